@@ -1,11 +1,10 @@
 import { createHmac } from "node:crypto";
 import { type FakeGoogle, openFakeGoogle } from "../accounts/fake-google/fake-google.server.ts";
 import type { GoogleSettings } from "../accounts/identity/google-provider.server.ts";
-import { type Accounts, openAccounts } from "../accounts/identity/open-accounts.server.ts";
+import { openAccounts } from "../accounts/identity/open-accounts.server.ts";
 import { ownOrigins, trustedOrigins } from "../accounts/identity/trusted-origins.server.ts";
 import type { PasswordCost } from "../accounts/passwords/password-hash.server.ts";
 import { openMailGate } from "../accounts/unverified/let-mail-out.server.ts";
-import type { ImageStore } from "../catalogue/images/image-store.ts";
 import { openImageStore } from "../catalogue/images/open-image-store.server.ts";
 import { noOrigins, type PaymentOrigins } from "../kernel/payment-origins.ts";
 import { withCircuitBreaker } from "../payments/circuit-breaker.server.ts";
@@ -19,20 +18,12 @@ import { stripeOrigins } from "../payments/stripe/stripe-origins.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
 import type { MailWriters } from "../platform/mail/deliver-mails.server.ts";
-import { type MailWorker, openMailWorker } from "../platform/mail/mail-worker.server.ts";
+import { openMailWorker } from "../platform/mail/mail-worker.server.ts";
 import { openStopLinks } from "../platform/mail/stop-links.server.ts";
 import type { PaymentSettings, Settings } from "./settings/settings.server.ts";
 
 /** What the settings choose: who answers for identity, payments, images and mails. */
-export type Adapters = {
-	google: GoogleSettings | null;
-	/** Null where the settings name Google, or another provider, or nobody. */
-	fakeGoogle: FakeGoogle | null;
-	accounts: Accounts;
-	payments: OpenPayments;
-	imageStore: ImageStore;
-	mails: MailWorker;
-};
+export type Adapters = Awaited<ReturnType<typeof chooseAdapters>>;
 
 /** How the shop takes payments: its provider, if it has one, and the sandbox where that is it. */
 export type OpenPayments = {
@@ -51,10 +42,11 @@ type AdapterDeps = PaymentDeps & {
 type PaymentDeps = Omit<SandboxSetting, "webhookSecret"> & { authSecret: string };
 
 /** Opens the adapters that the settings choose: the only place that knows which there are. */
-export async function chooseAdapters(settings: Settings, deps: AdapterDeps): Promise<Adapters> {
+export async function chooseAdapters(settings: Settings, deps: AdapterDeps) {
 	const { google, fakeGoogle } = chooseGoogle(settings, deps);
 	return {
 		google,
+		/** Null where the settings name Google, or another provider, or nobody. */
 		fakeGoogle,
 		accounts: await chooseAccounts(settings, { ...deps, google }),
 		payments: await choosePayments(settings.payments, deps),
@@ -71,7 +63,7 @@ export async function chooseAdapters(settings: Settings, deps: AdapterDeps): Pro
 function chooseGoogle(
 	settings: Settings,
 	{ publicUrl, securityHeaders }: AdapterDeps,
-): Pick<Adapters, "google" | "fakeGoogle"> {
+): { google: GoogleSettings | null; fakeGoogle: FakeGoogle | null } {
 	const { SHOP_MODE, CORS_ORIGINS, google } = settings;
 	if (google) {
 		const discoveryUrl = async () => google.discoveryUrl;
@@ -79,20 +71,16 @@ function chooseGoogle(
 	}
 	if (SHOP_MODE !== "demonstration" || settings.reachable)
 		return { google: null, fakeGoogle: null };
+	const own = ownOrigins(publicUrl, true);
 	const trusted = trustedOrigins(publicUrl, CORS_ORIGINS, true);
-	const fakeGoogle = openFakeGoogle(
-		publicUrl,
-		ownOrigins(publicUrl, true),
-		trusted,
-		securityHeaders,
-	);
+	const fakeGoogle = openFakeGoogle(publicUrl, own, trusted, securityHeaders);
 	return { google: fakeGoogle.settings, fakeGoogle };
 }
 
 function chooseAccounts(
 	settings: Settings,
 	{ publicUrl, ...deps }: AdapterDeps & { google: GoogleSettings | null },
-): Promise<Accounts> {
+) {
 	const demonstration = settings.SHOP_MODE === "demonstration";
 	return openAccounts({
 		...deps,
@@ -137,15 +125,9 @@ function sandboxSecret(authSecret: string): string {
 	return createHmac("sha256", authSecret).update("sandbox webhook").digest("hex");
 }
 
-type MailDeps = Pick<
-	AdapterDeps,
-	"db" | "clock" | "log" | "publicUrl" | "authSecret" | "mailWriters"
->;
-
-function chooseMails(settings: Settings, deps: MailDeps): MailWorker {
+function chooseMails(settings: Settings, deps: AdapterDeps) {
 	const { mail, SHOP_NAME: shopName, CONTACT_ADDRESS, CONTACT_PHONE, CONTACT_EMAIL } = settings;
 	const { db, clock, log, publicUrl, authSecret, mailWriters } = deps;
-	const limited = settings.RATE_LIMITS === "on";
 	return openMailWorker({
 		db,
 		clock,
@@ -154,7 +136,7 @@ function chooseMails(settings: Settings, deps: MailDeps): MailWorker {
 		branding: { shopName, publicUrl, contact: [CONTACT_ADDRESS, CONTACT_PHONE, CONTACT_EMAIL] },
 		writers: mailWriters,
 		gate: openMailGate({
-			limited,
+			limited: settings.RATE_LIMITS === "on",
 			notMeLinks: openStopLinks(authSecret, "account"),
 			ofShop: CONTACT_EMAIL,
 		}),

@@ -22,10 +22,10 @@ export function shopDeps(settings: Settings, stores: Stores, adapters: Adapters,
 	const { search, terms, authSecret, invalidation, metrics } = stores;
 	const { clock, log, responseCache, stockedCategories } = stores;
 	const { invalidate, invalidateAll } = invalidation;
-	const gateways = [...adapters.payments.gateways].map(([name, gateway]) => {
-		const counted = metrics ? withCallMetrics(gateway, metrics.provider) : gateway;
-		return [name, counted] as const;
-	});
+	const gateways = [...adapters.payments.gateways].map(
+		([name, gateway]) =>
+			[name, metrics ? withCallMetrics(gateway, metrics.provider) : gateway] as const,
+	);
 	const proxies = settings.TRUSTED_PROXIES ?? new BlockList();
 	const limited = settings.RATE_LIMITS === "on";
 	const reviewsChanged = () => invalidate(["reviews"]);

@@ -20,8 +20,9 @@ import type { Terms } from "../terms/terms.ts";
 import { writeTerms } from "../terms/write-terms.server.ts";
 import { readSampleDays, restoreSampleDays } from "./restore-sample-days.server.ts";
 
-/** A part as `demo/parts/KIND.json` has it. */
+/** A part as `demo/parts/KIND.json` has it, and the kind. */
 type DemonstrationPart = {
+	category: string;
 	opendbId: string;
 	name: string;
 	brand: string | null;
@@ -37,7 +38,7 @@ type DemonstrationReview = { name: string; stars: number; review: string; daysAg
 type Demonstration = {
 	bestSeller: string;
 	featuredParts: string[];
-	parts: (DemonstrationPart & { category: string })[];
+	parts: DemonstrationPart[];
 	reviews: DemonstrationReview[];
 	/** Builds to start from: the ids of their parts. */
 	builds: { name: string; parts: string[] }[];
@@ -57,21 +58,19 @@ const dayMs = 24 * 60 * minuteMs;
 export async function readDemonstration(folder: string): Promise<Demonstration> {
 	const readJson = async (name: string) => JSON.parse(await readFile(join(folder, name), "utf8"));
 	const files = (await readdir(join(folder, "parts"))).filter((name) => name.endsWith(".json"));
-	const kinds = await Promise.all(
-		files.sort().map(async (name) => {
-			const members = (await readJson(join("parts", name))) as DemonstrationPart[];
-			return members.map((part) => ({ ...part, category: basename(name, ".json") }));
-		}),
-	);
+	const kinds = files.sort().map(async (name) => {
+		const members: Omit<DemonstrationPart, "category">[] = await readJson(join("parts", name));
+		return members.map((part) => ({ ...part, category: basename(name, ".json") }));
+	});
 	return {
 		...(await readJson("shop.json")),
-		parts: kinds.flat(),
+		parts: (await Promise.all(kinds)).flat(),
 		reviews: await readJson("reviews.json"),
 		terms: TermsChecks.parse(await readJson("terms.json")),
 	};
 }
 
-export type LoadDeps = {
+type LoadDeps = {
 	db: Db;
 	clock: Clock;
 	withProgress: WithProgress;
@@ -80,9 +79,9 @@ export type LoadDeps = {
 };
 
 /**
- * Fills an empty shop with the demonstration's parts, their opening stock, its reviews and terms, and with sixty days of
- * orders where they are asked for, all or nothing: if the process dies, the shop stays empty; of several
- * processes only one fills it. Answers whether it did: a shop that has any part or review is left as it is.
+ * Fills an empty shop with the demonstration, and with sixty days of orders where they are asked for, all or nothing:
+ * if the process dies, the shop stays empty; of several processes only one fills it. Answers whether it did: a shop
+ * that has any part or review is left as it is.
  */
 export async function loadDemonstration(deps: LoadDeps, folder: string): Promise<boolean> {
 	const demonstration = await readDemonstration(folder);
@@ -112,10 +111,8 @@ async function loadInTurn(
 	const rows = partRows(demonstration, openedAt);
 	await withProgress(copy.loadingDemonstration, async () => {
 		await db.insert(parts).values(rows);
-		await indexParts(
-			db,
-			rows.map(({ id }) => id),
-		);
+		const ids = rows.map(({ id }) => id);
+		await indexParts(db, ids);
 		const prices = rows.map(({ id: partId, priceTaka }) => ({ partId, priceTaka }));
 		await recordPrices(db, prices, { by: null, at: openedAt });
 		await db.insert(stockMovements).values(openingMovements(demonstration, openedAt));
@@ -156,24 +153,15 @@ function buildRows({ builds: all }: Demonstration, now: Date) {
 	});
 }
 
-function openingMovements({ parts: all }: Demonstration, now: Date) {
-	return all
-		.filter((part) => part.availableQuantity > 0)
-		.map((part) => ({
-			id: newId(),
-			partId: part.opendbId,
-			quantity: part.availableQuantity,
-			reason: "opening" as const,
-			createdAt: now,
-		}));
+function openingMovements({ parts: all }: Demonstration, createdAt: Date) {
+	return all.flatMap(({ opendbId: partId, availableQuantity: quantity }) =>
+		quantity > 0 ? { id: newId(), partId, quantity, reason: "opening" as const, createdAt } : [],
+	);
 }
 
 function reviewRows({ reviews: all }: Demonstration, now: Date) {
-	return all.map(({ name, stars, review, daysAgo }) => ({
-		id: newId(),
-		name,
-		stars,
-		body: review,
-		createdAt: new Date(now.getTime() - daysAgo * dayMs),
-	}));
+	return all.map(({ name, stars, review: body, daysAgo }) => {
+		const createdAt = new Date(now.getTime() - daysAgo * dayMs);
+		return { id: newId(), name, stars, body, createdAt };
+	});
 }

@@ -1,4 +1,4 @@
-import type { Handler, Hono } from "hono";
+import type { Handler } from "hono";
 import { identityOperations } from "../accounts/identity/identity-operations.server.ts";
 import type { Operation } from "../kernel/operation.ts";
 import { sandboxCardApi } from "../payments/sandbox/api.server.ts";
@@ -18,16 +18,16 @@ import type { OpenPayments } from "./choose-adapters.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 import { type SliceDeps, slices } from "./slices.server.ts";
 
-/** Everything below /api: what answers it, and each call of it as it is stated and checked. */
-type OpenApi = { router: Hono<RequestEnv>; operations: readonly Operation[] };
-
-/** Opens everything below /api: the slices' calls, the identity service, the sandbox's card addresses, the document. */
+/**
+ * Opens everything below /api: the slices' calls, the identity service, the sandbox's card addresses, the document.
+ * Answers the router, and each call of it as it is stated and checked.
+ */
 export function openApi(
 	settings: Settings,
 	deps: SliceDeps,
 	sandbox: OpenPayments["sandbox"],
 	health: readonly Endpoint[],
-): OpenApi {
+) {
 	const { CORS_ORIGINS } = settings;
 	// Stored by nobody unless a response says otherwise. Where other origins may read, what is cached
 	// anywhere is cached for each by itself (Fetch §3.3.4).
@@ -41,13 +41,11 @@ export function openApi(
 		...(sandbox ? [confirmCardOperation, findCardIntentOperation] : []),
 	];
 	const document = () => openApiOf(operations, settings.SHOP_NAME, sandbox ? challengePages : {});
-	const json = { "content-type": "application/json" };
-	const asJson = () => ({ body: JSON.stringify(document()), headers: json });
+	const headers = { "content-type": "application/json" };
+	const asJson = () => ({ body: JSON.stringify(document()), headers });
 	api.get("/openapi.json", sendDocument(deps, securityHeaders, asJson));
-	api.get(
-		"/docs",
-		sendDocument(deps, securityHeaders, () => apiDocs(document())),
-	);
+	const asPage = () => apiDocs(document());
+	api.get("/docs", sendDocument(deps, securityHeaders, asPage));
 	if (sandbox) api.route("/sandbox-card", sandboxCardApi(sandbox, settings.RATE_LIMITS === "on"));
 	api.all("/auth/*", ({ req, env: { remoteAddress, requestContext } }) => {
 		requestContext.route = "/api/auth/*";

@@ -1,118 +1,108 @@
 import { sql } from "drizzle-orm";
+import type { Registry } from "prom-client";
 import type { CountProviderCall } from "../payments/gateway-metrics.ts";
 import type { ResponseCache } from "../platform/cache/response-cache.server.ts";
+import { constantTimeEqual } from "../platform/constant-time-equal.server.ts";
+import { copy } from "../platform/copy.ts";
 import type { Connection } from "../platform/database/database.server.ts";
 import type { WriteProbe } from "../platform/database/database-watch.server.ts";
 import { rowsOf } from "../platform/database/rows.server.ts";
 import type { CountCall } from "../platform/http/handle-operation.server.ts";
-import {
-	type MetricsRegistry,
-	openMetricsRegistry,
-	rejectWithoutToken,
-} from "../platform/http/metrics.server.ts";
+import { problem } from "../platform/http/problem.ts";
+import { problemResponse } from "../platform/http/problem-response.server.ts";
 import type { CountResponse } from "../platform/http/request-context.server.ts";
 
 /** The shop's metrics for Prometheus: what is counted, and the request for them. */
-export type Metrics = {
-	answered: CountResponse;
-	called: CountCall;
-	provider: CountProviderCall;
-	/** An unpaid order became paid. */
-	orderPaid(): void;
-	/** A cached response was sent. */
-	cachedSent(): void;
-	answer(request: Request): Promise<Response>;
-};
+export type Metrics = NonNullable<Awaited<ReturnType<typeof openMetrics>>>;
 
 type Watched = { connection: Connection; responseCache: ResponseCache; canWrite: WriteProbe };
+type Prometheus = typeof import("prom-client");
 
 /** Opens the metrics where METRICS_TOKEN is set; without it there are none, and nothing is counted. */
-export async function openMetrics(
-	token: string | undefined,
-	shop: Watched,
-): Promise<Metrics | null> {
+export async function openMetrics(token: string | undefined, shop: Watched) {
 	if (token === undefined) return null;
-	const registry = await openMetricsRegistry();
-	const counts = openCounts(registry);
-	const gauges = openDatabaseGauges(registry, shop);
-	watchCache(registry, shop, counts.cachedResponses);
-	watchPool(registry, shop);
+	// The package is loaded only where it is needed.
+	const prometheus = await import("prom-client");
+	const registry = new prometheus.Registry();
+	prometheus.collectDefaultMetrics({ register: registry });
+	const counts = openCounts(prometheus, registry);
+	const readDatabase = openGauges(prometheus, registry, shop);
 	return {
 		...counts,
-		async answer(request) {
-			const rejection = rejectWithoutToken(request, token);
-			if (rejection) return rejection;
-			await gauges.read();
+		async answer(request: Request): Promise<Response> {
+			if (!hasToken(request, token))
+				return problemResponse(problem(401, "no-token", copy.noMetricsToken));
+			await readDatabase();
 			const headers = { "content-type": registry.contentType, "cache-control": "no-store" };
-			return new Response(await registry.text(), { headers });
+			return new Response(await registry.metrics(), { headers });
 		},
 	};
 }
 
-function openCounts({ counter, seconds }: MetricsRegistry) {
-	const requests = counter({
+/** Whether a request has `Authorization: Bearer TOKEN`; how long the comparison takes tells nothing of the token. */
+function hasToken(request: Request, token: string): boolean {
+	const given = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
+	return constantTimeEqual(given, token);
+}
+
+// In seconds: from a cached response to a payment provider's timeout.
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+function openCounts({ Counter, Histogram }: Prometheus, registry: Registry) {
+	const registers = [registry];
+	const requests = new Counter({
 		name: "http_requests_total",
 		help: "Responses by method, stated address and status, without those from the cache: they are in jontro_cached_responses_total.",
 		labelNames: ["method", "route", "status"],
+		registers,
 	});
-	const took = seconds(
-		"http_request_duration_seconds",
-		"From a request's head to the end of its answer.",
-		["method", "route"],
-	);
-	const bookings = counter({
+	const durations = new Histogram({
+		name: "http_request_duration_seconds",
+		help: "From a request's head to the end of its answer.",
+		labelNames: ["method", "route"],
+		buckets,
+		registers,
+	});
+	const bookings = new Counter({
 		name: "jontro_bookings_total",
 		help: "Bookings by what became of them: booked, or the code of the refusal.",
 		labelNames: ["outcome"],
+		registers,
 	});
-	const paid = counter({
+	const paid = new Counter({
 		name: "jontro_payments_settled_total",
 		help: "Orders that became paid.",
-		labelNames: [],
+		registers,
 	});
-	const provider = counter({
+	const provider = new Counter({
 		name: "jontro_provider_calls_total",
 		help: "What the payment provider was asked, and how it ended; provider-unavailable means unknown.",
 		labelNames: ["verb", "outcome"],
+		registers,
 	});
-	let sent = 0;
-	const answered: CountResponse = (method, route, status, duration) => {
-		requests({ method, route, status: String(status) });
-		took({ method, route }, duration);
+	const cached = new Counter({
+		name: "jontro_cached_responses_total",
+		help: "Responses sent from the cache.",
+		registers,
+	});
+	const answered: CountResponse = (method, route, status, seconds) => {
+		requests.inc({ method, route, status });
+		durations.observe({ method, route }, seconds);
 	};
 	const called: CountCall = (name, status, code) => {
-		if (name === "bookPart") bookings({ outcome: status < 400 ? "booked" : (code ?? "refused") });
+		const outcome = status < 400 ? "booked" : (code ?? "refused");
+		if (name === "bookPart") bookings.inc({ outcome });
 	};
+	const providerCalled: CountProviderCall = (verb, outcome) => provider.inc({ verb, outcome });
 	return {
 		answered,
 		called,
-		provider: ((verb, outcome) => provider({ verb, outcome })) as CountProviderCall,
-		orderPaid: () => paid({}),
-		cachedSent: () => {
-			sent += 1;
-		},
-		cachedResponses: () => sent,
+		provider: providerCalled,
+		/** An unpaid order became paid. */
+		orderPaid: () => paid.inc(),
+		/** A cached response was sent. */
+		cachedSent: () => cached.inc(),
 	};
-}
-
-function watchCache(
-	{ gauge, total }: MetricsRegistry,
-	{ responseCache }: Watched,
-	sent: () => number,
-): void {
-	total({ name: "jontro_cached_responses_total", help: "Responses sent from the cache." }, sent);
-	gauge({ name: "jontro_kept_bytes", help: "Bytes of kept answers." }, responseCache.sizeBytes);
-}
-
-function watchPool({ gauge }: MetricsRegistry, { connection: { pool } }: Watched): void {
-	const read = () =>
-		new Map([
-			[{ state: "open" }, pool.totalCount],
-			[{ state: "idle" }, pool.idleCount],
-			[{ state: "waiting" }, pool.waitingCount],
-		]);
-	const help = "Connections to the database: open, of them idle, and requests waiting for one.";
-	gauge({ name: "jontro_database_pool", help, labelNames: ["state"] }, read);
 }
 
 // Each has an index of its own, so that asking costs little however old the shop is.
@@ -143,32 +133,48 @@ const databaseGauges = {
 	],
 } as const;
 
-/** Counts of rows in the database, read once per request of the metrics. */
-function openDatabaseGauges({ gauge }: MetricsRegistry, { connection, canWrite }: Watched) {
+/** Opens what is read for each request of the metrics; answers what reads the database's part of it. */
+function openGauges(
+	{ Gauge }: Prometheus,
+	registry: Registry,
+	{ connection, responseCache, canWrite }: Watched,
+) {
 	let writable = false;
 	let found: Record<string, string> | null = null;
+	function gauge(name: string, help: string, read: () => number | null): void {
+		const collect = () => {
+			const value = read();
+			if (value === null) opened.remove({});
+			else opened.set(value);
+		};
+		const opened = new Gauge({ name, help, registers: [registry], collect });
+	}
 	for (const [name, [help]] of Object.entries(databaseGauges))
-		gauge({ name, help }, () => (found ? Number(found[name]) : null));
-	gauge({ name: "jontro_database_up", help: "Whether the database answered." }, () =>
-		found ? 1 : 0,
-	);
-	gauge({ name: "jontro_database_writable", help: "Whether it takes writes." }, () =>
-		writable ? 1 : 0,
-	);
+		gauge(name, help, () => found && Number(found[name]));
+	gauge("jontro_database_up", "Whether the database answered.", () => (found ? 1 : 0));
+	gauge("jontro_database_writable", "Whether it takes writes.", () => (writable ? 1 : 0));
+	gauge("jontro_kept_bytes", "Bytes of kept answers.", responseCache.sizeBytes);
+	const { pool } = connection;
+	const connections = new Gauge({
+		name: "jontro_database_pool",
+		help: "Connections to the database: open, of them idle, and requests waiting for one.",
+		labelNames: ["state"],
+		registers: [registry],
+		collect() {
+			connections.set({ state: "open" }, pool.totalCount);
+			connections.set({ state: "idle" }, pool.idleCount);
+			connections.set({ state: "waiting" }, pool.waitingCount);
+		},
+	});
 	const columns = Object.entries(databaseGauges).map(
 		([name, [, count]]) => sql`(${count}) as ${sql.identifier(name)}`,
 	);
-	return {
-		async read(): Promise<void> {
-			const question = sql`select ${sql.join(columns, sql`, `)}`;
-			const read = connection.db.execute(question);
-			// Where the database is unavailable, the other metrics are answered all the same.
-			const [row, can] = await Promise.all([
-				read.then((answer) => rowsOf<Record<string, string>>(answer)[0] ?? null).catch(() => null),
-				canWrite(),
-			]);
-			found = row;
-			writable = can;
-		},
+	const question = sql`select ${sql.join(columns, sql`, `)}`;
+	return async function readDatabase(): Promise<void> {
+		const row = connection.db
+			.execute(question)
+			.then((answer) => rowsOf<Record<string, string>>(answer)[0] ?? null);
+		// Where the database is unavailable, the other metrics are answered all the same.
+		[found, writable] = await Promise.all([row.catch(() => null), canWrite()]);
 	};
 }

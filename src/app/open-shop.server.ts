@@ -4,16 +4,10 @@ import {
 } from "../accounts/identity/demonstration-accounts.server.ts";
 import { serveUpload } from "../catalogue/images/serve-upload.server.ts";
 import { listUploadOrigins } from "../catalogue/images/uploads.server.ts";
-import type { Operation } from "../kernel/operation.ts";
 import { healthApi } from "../platform/http/health.server.ts";
-import {
-	newRequestContext,
-	openRequestLog,
-	type RequestContext,
-	type RequestLog,
-} from "../platform/http/request-context.server.ts";
+import { newRequestContext, openRequestLog } from "../platform/http/request-context.server.ts";
 import { securityHeadersWith } from "../platform/http/security-headers.server.ts";
-import { type Adapters, chooseAdapters } from "./choose-adapters.server.ts";
+import { chooseAdapters } from "./choose-adapters.server.ts";
 import { shopDeps } from "./deps.server.ts";
 import { loadDemonstration } from "./load-demonstration.server.ts";
 import { openApi } from "./open-api.server.ts";
@@ -25,49 +19,17 @@ import {
 } from "./open-stores.server.ts";
 import { openWorkers } from "./open-workers.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
-import { mailWriters, type SliceDeps, sliceDepsOf } from "./slices.server.ts";
+import { mailWriters, sliceDepsOf } from "./slices.server.ts";
 import { sampleOrders } from "./startup-checks.server.ts";
 
-type Known = Pick<Stores, "connection" | "metrics" | "warnings">;
-
 /** A shop that is open: the API and all behind it, without the pages. */
-export type OpenShop = SliceDeps &
-	Adapters &
-	Known & {
-		settings: Settings;
-		/** Every call below /api, as it is stated: what the document and the trials are made from. */
-		operations: readonly Operation[];
-		/** Every address below /api that is routed, `*` standing for any rest; middleware included. */
-		addresses: readonly { method: string; path: string }[];
-		/** Answers everything below /api. */
-		handleApi(
-			request: Request,
-			remoteAddress?: string,
-			requestContext?: RequestContext,
-		): Response | Promise<Response>;
-		/** Gives requests their ids, log lines and metrics. */
-		requestLog: RequestLog;
-		/** Answers /uploads/…, the images on the shop's own disk. */
-		serveUpload(request: Request): Promise<Response>;
-		/** Where the pages' images may come from besides the shop itself. */
-		imageOrigins: readonly string[];
-		/** Begins what the shop does by itself, such as ending holds. */
-		start(): void;
-		/**
-		 * Call before the shop takes requests. Fills an empty demonstration and returns its accounts. In production it
-		 * creates none and locks any it finds.
-		 */
-		prepare(): Promise<DemonstrationAccount[]>;
-		/** Makes /api/ready answer "not ready", so that a load balancer sends no new clients. Requests are still served. */
-		announceStop(): void;
-		close(): Promise<void>;
-	};
+export type OpenShop = Awaited<ReturnType<typeof openShop>>;
 
 /**
  * Opens the shop in three steps: its stores (database, response cache), the adapters that the settings choose, and on
  * these the request handler and the workers. Nothing runs by itself before `start`.
  */
-export async function openShop(settings: Settings, options: ShopOptions): Promise<OpenShop> {
+export async function openShop(settings: Settings, options: ShopOptions) {
 	const stores = await openStores(settings, options);
 
 	const { databaseUrl, publicUrl, passwordCost, providerDeadlineMs: deadlineMs } = options;
@@ -91,11 +53,14 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 	let stopping = false;
 	const health = healthApi(() => stopping, stores.watch.canWrite);
 	const { router, operations } = openApi(settings, deps, adapters.payments.sandbox, health);
-	const handleApi: OpenShop["handleApi"] = (
-		request,
+	/** Answers everything below /api. */
+	function handleApi(
+		request: Request,
 		remoteAddress = "127.0.0.1",
 		requestContext = newRequestContext(),
-	) => router.fetch(request, { remoteAddress, requestContext });
+	): Response | Promise<Response> {
+		return router.fetch(request, { remoteAddress, requestContext });
+	}
 	const workers = openWorkers(deps, adapters);
 	stores.watch.onBack(() => workers.runWithin(0));
 
@@ -106,26 +71,37 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 		connection,
 		metrics,
 		warnings,
+		/** Every call below /api, as it is stated: what the document and the trials are made from. */
 		operations,
 		handleApi,
+		/** Every address below /api that is routed, `*` standing for any rest; middleware included. */
 		addresses: router.routes.map(({ method, path }) => ({ method, path })),
+		/** Gives requests their ids, log lines and metrics. */
 		requestLog: openRequestLog(log, deps.proxies, metrics?.answered ?? null),
-		serveUpload: (request) => serveUpload(settings.imageFolder, request, securityHeaders),
+		/** Answers /uploads/…, the images on the shop's own disk. */
+		serveUpload: (request: Request) => serveUpload(settings.imageFolder, request, securityHeaders),
+		/** Where the pages' images may come from besides the shop itself. */
 		imageOrigins: [...adapters.imageStore.origins, ...(await listUploadOrigins(connection.db))],
+		/** Begins what the shop does by itself, such as ending holds. */
 		start() {
 			workers.start();
 			search.vocabulary.keepWarm();
 			search.columns.keepWarm();
 		},
-		async prepare() {
+		/**
+		 * Call before the shop takes requests. Fills an empty demonstration and returns its accounts.
+		 * In production it creates none and locks any it finds.
+		 */
+		async prepare(): Promise<DemonstrationAccount[]> {
 			const accounts = await prepare(settings, stores, options);
 			deps.config.sampleOrders = (await sampleOrders.read(connection.db)) !== null;
 			return accounts;
 		},
+		/** Makes /api/ready answer "not ready", so that a load balancer sends no new clients. Requests are still served. */
 		announceStop() {
 			stopping = true;
 		},
-		async close() {
+		async close(): Promise<void> {
 			stores.watch.close();
 			search.columns.close();
 			search.vocabulary.close();

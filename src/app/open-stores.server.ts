@@ -2,32 +2,22 @@ import { readOrCreateAuthSecret } from "../accounts/identity/auth-secret.server.
 import type { PasswordCost } from "../accounts/passwords/password-hash.server.ts";
 import { stockTag } from "../catalogue/cache-tags.ts";
 import { openColumns } from "../catalogue/facets/open-columns.server.ts";
-import type { FindPartsDeps } from "../catalogue/listing/find-parts.server.ts";
 import { indexMissingParts } from "../catalogue/search/index-missing.server.ts";
 import { openVocabulary } from "../catalogue/search/open-vocabulary.server.ts";
-import {
-	openStockedCategories,
-	type StockedCategories,
-} from "../catalogue/stocked-categories.server.ts";
+import { openStockedCategories } from "../catalogue/stocked-categories.server.ts";
 import { readKeysOf } from "../fit/judgement/all-rules.ts";
 import { openFitting } from "../fit/judgement/open-fitting.server.ts";
-import {
-	type CrossProcessInvalidation,
-	openCrossProcessInvalidation,
-} from "../platform/cache/cross-process-invalidation.server.ts";
-import { openResponseCache, type ResponseCache } from "../platform/cache/response-cache.server.ts";
+import { openCrossProcessInvalidation } from "../platform/cache/cross-process-invalidation.server.ts";
+import { openResponseCache } from "../platform/cache/response-cache.server.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
 import { copy } from "../platform/copy.ts";
-import { type Connection, connect, requestTimeouts } from "../platform/database/database.server.ts";
-import {
-	type DatabaseWatch,
-	openDatabaseWatch,
-} from "../platform/database/database-watch.server.ts";
+import { connect, requestTimeouts } from "../platform/database/database.server.ts";
+import { openDatabaseWatch } from "../platform/database/database-watch.server.ts";
 import { migrateDatabase } from "../platform/database/migrate.server.ts";
 import { type Log, openLog } from "../platform/log.server.ts";
-import { openTerms, type TermsInMemory } from "../terms/open-terms.server.ts";
+import { openTerms } from "../terms/open-terms.server.ts";
 import type { WithProgress } from "./load-demonstration.server.ts";
-import { type Metrics, openMetrics } from "./open-metrics.server.ts";
+import { openMetrics } from "./open-metrics.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 import { findWarnings, refuseOtherMode } from "./startup-checks.server.ts";
 
@@ -50,60 +40,49 @@ export type ShopOptions = {
 };
 
 /** Where the shop stores what it knows, and what everything else is opened on. */
-export type Stores = {
-	clock: Clock;
-	log: Log;
-	connection: Connection;
-	responseCache: ResponseCache;
-	invalidation: CrossProcessInvalidation;
-	stockedCategories: StockedCategories;
-	terms: TermsInMemory;
-	/** What parts are found with. */
-	search: FindPartsDeps;
-	/** Its log is the stores' log. */
-	watch: DatabaseWatch;
-	/** The metrics for Prometheus; null where nobody may ask for them. */
-	metrics: Metrics | null;
-	authSecret: string;
-	/** What its owner should know of the data it opens on, a sentence each. */
-	warnings: readonly string[];
-};
+export type Stores = Awaited<ReturnType<typeof openStores>>;
 
 const maxCacheBytes = 64 * 1024 * 1024;
 
 /** Migrates the database and opens the shop's stores on it: connections, response cache, metrics, secret. */
-export async function openStores(settings: Settings, options: ShopOptions): Promise<Stores> {
+export async function openStores(settings: Settings, options: ShopOptions) {
 	const { databaseUrl, clock = systemClock } = options;
 	const { withProgress = withoutProgress } = options;
 	await prepareDatabase(settings, { ...options, clock, withProgress });
 	const connection = connect(databaseUrl, 16, requestTimeouts);
-	const watch = openDatabaseWatch(connection.pool, options.log ?? openLog(settings.LOG_LEVEL));
+	const { db, pool } = connection;
+	const watch = openDatabaseWatch(pool, options.log ?? openLog(settings.LOG_LEVEL));
 	const { log, canWrite } = watch;
 	const responseCache = openResponseCache(maxCacheBytes);
-	const vocabulary = openVocabulary(connection.db, log);
+	const vocabulary = openVocabulary(db, log);
 	const columns = openColumns(
-		connection.db,
+		db,
 		(category) => responseCache.invalidate([stockTag(category)]),
 		readKeysOf,
 	);
-	const stockedCategories = openStockedCategories(connection.db, columns);
-	const terms = openTerms(connection.db);
-	const invalidation = openCrossProcessInvalidation(databaseUrl, connection.pool, [
-		responseCache,
-		stockedCategories,
-		vocabulary,
-		columns,
-		terms,
-	]);
-	const fitting = openFitting(connection.db);
-	const search = { db: connection.db, vocabulary, columns, openFitting: fitting };
-	const measured = { connection, responseCache, canWrite };
-	const read = { stockedCategories, terms, search };
-	const metrics = await openMetrics(settings.METRICS_TOKEN, measured);
+	const stockedCategories = openStockedCategories(db, columns);
+	const terms = openTerms(db);
+	const held = [responseCache, stockedCategories, vocabulary, columns, terms];
 	const authSecret = settings.AUTH_SECRET ?? (await readOrCreateAuthSecret(settings.DATA_DIR));
-	const warnings = await findWarnings(settings, { ...connection, clock, authSecret });
-	const held = { connection, responseCache, watch, ...read };
-	return { ...held, clock, log, invalidation, metrics, authSecret, warnings };
+	const measured = { connection, responseCache, canWrite };
+	return {
+		clock,
+		/** The shop's log: the watch counts in it what an outage fails. */
+		log,
+		connection,
+		watch,
+		responseCache,
+		invalidation: openCrossProcessInvalidation(databaseUrl, pool, held),
+		stockedCategories,
+		terms,
+		/** What parts are found with. */
+		search: { db, vocabulary, columns, openFitting: openFitting(db) },
+		/** The metrics for Prometheus; null where nobody may ask for them. */
+		metrics: await openMetrics(settings.METRICS_TOKEN, measured),
+		authSecret,
+		/** What its owner should know of the data it opens on, a sentence each. */
+		warnings: await findWarnings(settings, { ...connection, clock, authSecret }),
+	};
 }
 
 /** For shops that open with nobody watching. */

@@ -47,7 +47,7 @@ const isValue: Readonly<Record<string, (value: string) => boolean>> = {
 	district: (value) => readDistrict(value) !== null,
 };
 
-/** The key of the one page that all addresses share that are no page's, and an address of that kind. */
+/** The key of the page that all addresses share that are no page's, and an address of that kind. */
 export const notFoundKey = "/not-found";
 
 /** Under what a page's response is cached: its address, and the view that its reader chose. */
@@ -89,9 +89,8 @@ export function viewInKey(
 	cookies: string | null | undefined,
 	routeOf: (path: string) => string,
 ): string {
-	const isTable =
-		listViewOf(cookies) === "table" && withViews.has(routeOf(url.split("?", 1)[0] ?? ""));
-	return isTable ? " table" : "";
+	const [path = ""] = url.split("?", 1);
+	return listViewOf(cookies) === "table" && withViews.has(routeOf(path)) ? " table" : "";
 }
 
 /** An address with only those parameters of its query that `names` lists, as they were written; "attr.*" are many. */
@@ -99,14 +98,12 @@ export function withParameters(url: string, names: readonly string[]): string {
 	const start = url.indexOf("?");
 	if (start < 0) return url;
 	const isNamed = (name: string) =>
-		names.some((one) => (one.endsWith("*") ? name.startsWith(one.slice(0, -1)) : one === name));
+		names.some((read) => (read.endsWith("*") ? name.startsWith(read.slice(0, -1)) : read === name));
 	const isRead = (parameter: string) =>
 		[...new URLSearchParams(parameter)].some(
 			([name, value]) => isNamed(name) && (isValue[name]?.(value) ?? true),
 		);
-	const read = url
-		.slice(start + 1)
-		.split("&")
-		.filter(isRead);
-	return read.length > 0 ? `${url.slice(0, start)}?${read.join("&")}` : url.slice(0, start);
+	const [path, query] = [url.slice(0, start), url.slice(start + 1)];
+	const read = query.split("&").filter(isRead);
+	return read.length > 0 ? `${path}?${read.join("&")}` : path;
 }

@@ -32,14 +32,10 @@ type Render = (request: Request, context: RouterContextProvider) => Promise<Resp
  * its Content-Security-Policy, and cached where its loaders said until when. It is rendered in its
  * network's turn. What cannot be rendered just now is answered with the stale response.
  */
-export function openPages(
-	shop: OpenShop,
-	render: Render,
-	keys: PageKeys,
-): (request: Request, clientIp: string) => Promise<Response> {
+export function openPages(shop: OpenShop, render: Render, keys: PageKeys) {
 	const { responseCache, takeTurn } = shop;
 	const renderDraft = openRenderer(shop, render);
-	return async function handlePage(request, clientIp) {
+	return async function handlePage(request: Request, clientIp: string): Promise<Response> {
 		if (request.method !== "GET" && request.method !== "HEAD")
 			return noSuchMethod(pageHeaders(shop));
 		const url = new URL(request.url);
@@ -67,10 +63,7 @@ export function openPages(
 }
 
 /** Renders one request to a draft with all its headers. */
-function openRenderer(
-	shop: OpenShop,
-	render: Render,
-): (request: Request, clientIp: string) => Promise<ResponseDraft> {
+function openRenderer(shop: OpenShop, render: Render) {
 	const securityHeaders = pageHeaders(shop);
 	let ownInline: Promise<OwnInline> | null = null;
 
@@ -90,7 +83,7 @@ function openRenderer(
 		const { page } = await renderHtml(new Request(`${shop.publicUrl}/blogs`), "127.0.0.1");
 		return ownInlineOf(page ?? cutPage(""), theme);
 	}
-	return async (request, clientIp) => {
+	return async (request: Request, clientIp: string): Promise<ResponseDraft> => {
 		const { response, page, cachePolicy } = await renderHtml(request, clientIp);
 		const { databaseUnavailable } = cachePolicy;
 		const tags = cachePolicy.tags.length > 0 ? [...cachePolicy.tags, ...cachePolicy.frameTags] : [];

@@ -10,9 +10,8 @@ import type { CachedResponse } from "../platform/cache/encoded-response.server.t
 import type { ResponseCache } from "../platform/cache/response-cache.server.ts";
 import { sendCached } from "../platform/cache/send-cached.server.ts";
 import { copy } from "../platform/copy.ts";
-import { faultResponse } from "../platform/http/fault-response.server.ts";
 import { problem } from "../platform/http/problem.ts";
-import { problemResponse } from "../platform/http/problem-response.server.ts";
+import { faultResponse, problemResponse } from "../platform/http/problem-response.server.ts";
 import { newRequestContext, type RequestContext } from "../platform/http/request-context.server.ts";
 import { routePatternFinder } from "../platform/http/route-patterns.ts";
 import type { RequestEnv } from "../platform/http/router.server.ts";
@@ -25,10 +24,7 @@ import { openPages } from "./render-page.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 
 /** The shop with its pages, ready to be put behind a socket. */
-export type ServedShop = OpenShop & {
-	fetch(request: Request): Promise<Response>;
-	listener(request: IncomingMessage, response: ServerResponse): void;
-};
+export type ServedShop = Awaited<ReturnType<typeof serveShop>>;
 
 const pages = () => import("virtual:react-router/server-build");
 
@@ -36,10 +32,7 @@ const pages = () => import("virtual:react-router/server-build");
  * Opens the shop and its pages; `assets` is the folder of built scripts, styles and images. What is
  * cached, and the build's files, are sent before the router is asked.
  */
-export async function serveShop(
-	settings: Settings,
-	options: ShopOptions & { assets: string },
-): Promise<ServedShop> {
+export async function serveShop(settings: Settings, options: ShopOptions & { assets: string }) {
 	// Given as a function the pages may change, so that the router would rank them anew each time.
 	const routes = import.meta.env.PROD ? await pages() : pages;
 	const renderPage = createRequestHandler(routes, import.meta.env.MODE);
@@ -69,14 +62,17 @@ export async function serveShop(
 			// Of a request of HTTP/1.0 without a Host line, as plain health checks are.
 			hostname: new URL(shop.publicUrl).host,
 			// What is no request that a shop could answer, such as one with a backslash in its path.
-			errorHandler: () => withHeaders(problemResponse(badRequest()), securityHeaders),
+			errorHandler: () => {
+				const badRequest = problem(400, "bad-request", copy.badRequest);
+				return withHeaders(problemResponse(badRequest), securityHeaders);
+			},
 		},
 	);
 	return {
 		...shop,
-		fetch: async (request) =>
+		fetch: async (request: Request): Promise<Response> =>
 			router.fetch(request, { remoteAddress: "127.0.0.1", requestContext: newRequestContext() }),
-		listener(request, response) {
+		listener(request: IncomingMessage, response: ServerResponse): void {
 			const cached = findCached(responseCache, files, request, keys);
 			if (cached) {
 				requestLog.beginCached?.(request, response);
@@ -109,24 +105,22 @@ function openSiteRouter(
 		await next();
 		context.res.headers.set("x-request-id", context.env.requestContext.id);
 	});
-	if (metrics)
-		router.get("/metrics", async ({ req, env }) => {
-			env.requestContext.route = "/metrics";
-			return withHeaders(await metrics.answer(req.raw), securityHeaders);
+	for (const path of ["/metrics", "/uploads/*", "/mail-pictures/*"])
+		router.use(path, ({ env }, next) => {
+			env.requestContext.route = path;
+			return next();
 		});
-	router.all("/uploads/*", ({ req, env }) => {
-		env.requestContext.route = "/uploads/*";
-		return shop.serveUpload(req.raw);
-	});
+	if (metrics)
+		router.get("/metrics", async ({ req }) =>
+			withHeaders(await metrics.answer(req.raw), securityHeaders),
+		);
+	router.all("/uploads/*", ({ req }) => shop.serveUpload(req.raw));
 	const mailPictures = openMailPictures({
 		imageOf: (id: string) => findPartImage(shop.connection.db, id),
 		headers: securityHeaders,
 		folders: { shipped: assets, uploads: shop.settings.imageFolder },
 	});
-	router.all("/mail-pictures/*", ({ req, env }) => {
-		env.requestContext.route = "/mail-pictures/*";
-		return mailPictures(req.raw);
-	});
+	router.all("/mail-pictures/*", ({ req }) => mailPictures(req.raw));
 	router.use("*", async (context, next) => {
 		if (!shop.fakeGoogle?.owns(context.req.path)) return next();
 		return shop.fakeGoogle.handle(context.req.raw);
@@ -164,10 +158,6 @@ function findCached(
 	const address = keys.addressOf(url);
 	// What is no page may still be a call of the API, or a file.
 	return address === notFoundKey ? undefined : responseCache.find(address + view);
-}
-
-function badRequest() {
-	return problem(400, "bad-request", copy.badRequest);
 }
 
 function withHeaders(response: Response, headers: SecurityHeaders): Response {

@@ -17,11 +17,7 @@ export const minCompressedBytes = 1024;
 const efforts = { cached: { br: 5, gzip: 6 }, once: { br: 4, gzip: 6 } } as const;
 
 /** Compresses off the event loop; with more effort what is `cached` than what is sent `once`. */
-export function compress(
-	body: Buffer,
-	coding: CompressedCoding,
-	use: keyof typeof efforts,
-): Promise<Buffer> {
+export function compress(body: Buffer, coding: CompressedCoding, use: keyof typeof efforts) {
 	const effort = efforts[use][coding];
 	if (coding === "gzip") return zip(body, { level: effort });
 	return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } });

@@ -1,27 +1,15 @@
+import { openFairQueue } from "./fair-queue.ts";
+
 /**
  * Runs up to `max` calls at the same time, and up to `maxWaiting` more wait; answers null if the
  * queue is full. Re-encoding an image holds one of libuv's four threads and much memory.
  */
 export function limitConcurrency(max: number, maxWaiting: number) {
-	const queue: (() => void)[] = [];
-	let running = 0;
-
-	async function waitForTurn(): Promise<void> {
-		if (running < max) running += 1;
-		else await new Promise<void>((resolve) => queue.push(resolve));
-	}
-	function finish(): void {
-		const next = queue.shift();
-		if (next) next();
-		else running -= 1;
-	}
-	return async function run<T>(act: () => Promise<T>): Promise<T | null> {
-		if (running >= max && queue.length >= maxWaiting) return null;
-		await waitForTurn();
-		try {
-			return await act();
-		} finally {
-			finish();
-		}
+	const queue = openFairQueue({ atOnce: max, places: maxWaiting, reservedPlaces: 0 });
+	let calls = 0;
+	return function run<T>(act: () => Promise<T>): Promise<T | null> {
+		calls += 1;
+		// Each call is a group by itself: they take turns in the order in which they came.
+		return queue({ group: String(calls), reserved: false }, act);
 	};
 }

@@ -20,9 +20,8 @@ export function isStartupError(error: unknown): error is Error {
 /** What a person reads when a start or a command ends in an error: a refusal's sentence, a full disk, else the fault with where it happened. */
 export function sentenceOf(error: unknown): string {
 	if (isStartupError(error)) return error.message;
-	if (isDiskFull(error)) {
+	if (isDiskFull(error))
 		return "The disk is full: make room and start again. Nothing that was stored is lost.";
-	}
 	return `An unexpected fault: ${error instanceof Error ? error.stack : String(error)}`;
 }
 

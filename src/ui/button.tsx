@@ -34,20 +34,11 @@ export function buttonClass(look: Look = "primary", size: Size = "normal", extra
 }
 
 /** A button. `busy` shows a spinner beside the same words and disables it, so that a second press has no effect. */
-export function Button({
-	look,
-	size,
-	busy = false,
-	className,
-	children,
-	disabled,
-	type = "button",
-	...rest
-}: ButtonProps) {
+export function Button({ look, size, busy, className, children, disabled, ...rest }: ButtonProps) {
 	return (
 		<button
+			type="button"
 			{...rest}
-			type={type}
 			disabled={disabled || busy}
 			aria-busy={busy || undefined}
 			className={buttonClass(look, size, className)}

@@ -23,14 +23,8 @@ type ResponsiveImageProps = {
  * Width and height are always given, so that nothing moves when the image arrives. `eager` only for the first
  * view. `sizes` is the displayed width, so that a phone fetches a small file.
  */
-export function ResponsiveImage({
-	files,
-	alt,
-	sizes,
-	eager = false,
-	className,
-	large = null,
-}: ResponsiveImageProps) {
+export function ResponsiveImage(props: ResponsiveImageProps) {
+	const { files, alt, sizes, eager, className, large } = props;
 	return (
 		<picture className={classNames("block", className)}>
 			{large && (

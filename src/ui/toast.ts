@@ -18,11 +18,7 @@ export function preloadToasts(): void {
 	void fetchToasts().catch(() => null);
 }
 
-async function show(
-	type: ToastType,
-	sentence: string,
-	actions: readonly ToastAction[] = [],
-): Promise<void> {
+async function show(type: ToastType, sentence: string, actions: readonly ToastAction[] = []) {
 	const { offerToast, showToast } = await fetchToasts();
 	if (actions.length > 0) offerToast(sentence, actions);
 	else showToast(type, sentence);

@@ -32,9 +32,7 @@ type PartOfChoice =
  * All settings after validation. Settings that belong together are one member, such as `payments`;
  * the others keep their own names.
  */
-export type Settings = {
-	[Name in keyof SettingValues as Exclude<Name, PartOfChoice>]: SettingValues[Name];
-} & {
+export type Settings = Omit<SettingValues, PartOfChoice> & {
 	payments: PaymentSettings;
 	mail: MailSettings;
 	imageStore: ImageStoreSettings;

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, rmSync } from "node:fs";
-import { open, rename, stat } from "node:fs/promises";
+import { open, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import { type Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -53,7 +53,12 @@ export function writeArchive(file: string) {
 /** Gives a finished file its name, so that it is there whole or not at all. */
 export async function nameFile(unfinished: string, file: string): Promise<void> {
 	await rename(unfinished, file);
-	const folder = await open(dirname(file), "r").catch(() => null);
+	await syncFolder(dirname(file));
+}
+
+/** Has the names in a folder written to the disk. */
+export async function syncFolder(path: string): Promise<void> {
+	const folder = await open(path, "r").catch(() => null);
 	await folder?.sync().catch(() => {}); // not every system lets a folder be synced
 	await folder?.close();
 }
@@ -76,7 +81,7 @@ export async function isCompressed(file: string): Promise<boolean> {
 	const { buffer } = await opened
 		.read(Buffer.alloc(gzipStart.length), 0)
 		.finally(() => opened.close());
-	return gzipStart.filter((byte, at) => buffer[at] === byte).length >= 2;
+	return gzipStart.filter((byte, index) => buffer[index] === byte).length >= 2;
 }
 
 /** Decompresses a file to its end; what failed, null where its own checksums are right. */
@@ -85,13 +90,5 @@ export async function decompressionFault(file: string): Promise<Error | null> {
 	return pipeline(createReadStream(file), createGunzip(), nowhere).then(
 		() => null,
 		(error: Error) => error,
-	);
-}
-
-/** Whether there is something under a name. */
-export async function isThere(file: string): Promise<boolean> {
-	return stat(file).then(
-		() => true,
-		() => false,
 	);
 }

@@ -1,10 +1,19 @@
-import type pg from "pg";
+import pg from "pg";
 import type { Table } from "./backup-format.ts";
 
 /** A connection of its own, inside the transaction that all is read or written in. */
 export type TransactionConnection = Pick<pg.ClientBase, "query">;
 
-export type Sequence = { schema: string; name: string };
+/** Opens such a connection. */
+export async function openConnection(databaseUrl: string, name: string): Promise<pg.Client> {
+	const connection = new pg.Client({ connectionString: databaseUrl, application_name: name });
+	connection.on("error", () => {}); // the statement that fails throws it
+	await connection.connect();
+	return connection;
+}
+
+/** A table's or a sequence's name. */
+export type Named = { schema: string; name: string };
 
 /** Where the shop's tables are, and the list of migrations that its database has had. */
 const schemas = ["public", "drizzle"];
@@ -16,7 +25,8 @@ const ours = `n.nspname = any($1) and not exists (
 
 /** Every table in the shop's schemas, with the columns that can be written; as the catalogue has it. */
 export async function listTables(connection: TransactionConnection): Promise<Table[]> {
-	const { rows } = await connection.query<Table>(
+	return list(
+		connection,
 		`select n.nspname as schema, c.relname as name,
 			array(select a.attname::text from pg_attribute a
 				where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -24,43 +34,48 @@ export async function listTables(connection: TransactionConnection): Promise<Tab
 		from pg_class c join pg_namespace n on n.oid = c.relnamespace
 		where c.relkind = 'r' and ${ours}
 		order by n.nspname, c.relname`,
-		[schemas],
 	);
-	return rows;
 }
 
 /** Tells the tables of a backup from those that are derived from them. */
 export function isStored(derived: readonly string[]) {
-	return ({ schema, name }: Pick<Table, "schema" | "name">) =>
-		schema !== "public" || !derived.includes(name);
+	return ({ schema, name }: Named) => schema !== "public" || !derived.includes(name);
 }
 
 /** Every sequence in the shop's schemas. */
-export async function listSequences(connection: TransactionConnection): Promise<Sequence[]> {
-	const { rows } = await connection.query<Sequence>(
+export async function listSequences(connection: TransactionConnection): Promise<Named[]> {
+	return list(
+		connection,
 		`select n.nspname as schema, c.relname as name
 		from pg_class c join pg_namespace n on n.oid = c.relnamespace
 		where c.relkind = 'S' and ${ours}
 		order by n.nspname, c.relname`,
-		[schemas],
 	);
-	return rows;
 }
 
 /** Every foreign key in the shop's schemas, and how it is stated. */
 export async function listForeignKeys(
 	connection: TransactionConnection,
 ): Promise<{ table: string; name: string; states: string }[]> {
-	const { rows } = await connection.query(
+	return list(
+		connection,
 		`select format('%I.%I', n.nspname, c.relname) as table, quote_ident(k.conname) as name,
 			pg_get_constraintdef(k.oid) as states
 		from pg_constraint k
 		join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
 		where k.contype = 'f' and ${ours}
 		order by 1, 2`,
-		[schemas],
 	);
+}
+
+async function list<Row>(connection: TransactionConnection, query: string): Promise<Row[]> {
+	const { rows } = await connection.query(query, [schemas]);
 	return rows;
+}
+
+/** Whether a table is the list of migrations that its database has had. */
+export function isHistory({ schema, name }: Named): boolean {
+	return schema === migrationsTable.schema && name === migrationsTable.name;
 }
 
 /** A name as SQL takes it, whatever is in it. */

@@ -1,5 +1,6 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { access, constants, stat } from "node:fs/promises";
+import { text } from "node:stream/consumers";
 import { isDeepStrictEqual } from "node:util";
 import type { Entry } from "tar-stream";
 import type { z } from "zod";
@@ -80,7 +81,7 @@ async function checkRest(
 		} else if (!(await next(entry))) throw damage(file, `${name} is not in its place`);
 	}
 	if (!summary) throw damage(file, "its end is missing");
-	const found = { tables, pictures: pictures.end(), head: sum(headText) };
+	const found = { tables, pictures: pictures.end(), head: hash("sha256", headText) };
 	if (!isDeepStrictEqual({ ...found, sequences: summary.sequences }, summary))
 		throw damage(file, "its contents do not match its sums");
 	return { head, summary };
@@ -166,13 +167,7 @@ function readJson<S extends z.ZodType>(schema: S, text: string): z.output<S> | n
 
 async function readText(entry: Entry): Promise<string> {
 	if ((entry.header.size ?? 0) > maxTextBytes) throw new Error("too long");
-	const chunks: Buffer[] = [];
-	for await (const chunk of entry) chunks.push(chunk);
-	return Buffer.concat(chunks).toString("utf8");
-}
-
-function sum(text: string): string {
-	return createHash("sha256").update(text).digest("hex");
+	return text(entry);
 }
 
 function damage(file: string, how: string): Error {

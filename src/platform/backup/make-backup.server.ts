@@ -1,20 +1,22 @@
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { hash } from "node:crypto";
+import { createReadStream, existsSync } from "node:fs";
 import { access, constants, readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { errorCode } from "../../kernel/error-code.ts";
 import { type Db, dbOn } from "../database/database.server.ts";
 import { startupError } from "../startup-error.ts";
 import { copy } from "./backup.copy.ts";
-import { type Archive, isThere, nameFile, writeArchive } from "./backup-archive.server.ts";
+import { type Archive, nameFile, writeArchive } from "./backup-archive.server.ts";
 import {
 	copied,
+	isHistory,
 	isStored,
 	listSequences,
 	listTables,
 	migrationsTable,
+	openConnection,
 	quoted,
 	settleForms,
 	type TransactionConnection,
@@ -61,8 +63,10 @@ const pieceBytes = 1024 * 1024;
  */
 export async function makeBackup(asked: BackupAsked): Promise<BackupMade> {
 	const { file, force } = asked;
-	if (!force && (await isThere(file))) throw startupError(copy.fileExists(file));
-	await access(dirname(file), constants.W_OK).catch(refuseFolder(file));
+	if (!force && existsSync(file)) throw startupError(copy.fileExists(file));
+	await access(dirname(file), constants.W_OK).catch((error) => {
+		throw startupError(copy.noFolder(file), error);
+	});
 	const archive = writeArchive(file);
 	try {
 		const { summary, strangeFiles } = await inSnapshot(asked, (connection) =>
@@ -70,7 +74,7 @@ export async function makeBackup(asked: BackupAsked): Promise<BackupMade> {
 		);
 		const unfinished = await archive.finish();
 		const { head } = await checkBackup(unfinished);
-		if (!force && (await isThere(file))) throw startupError(copy.fileExists(file));
+		if (!force && existsSync(file)) throw startupError(copy.fileExists(file));
 		const { size } = await stat(unfinished);
 		await nameFile(unfinished, file);
 		return { head, summary, bytes: size, strangeFiles };
@@ -80,23 +84,12 @@ export async function makeBackup(asked: BackupAsked): Promise<BackupMade> {
 	}
 }
 
-function refuseFolder(file: string): (error: Error) => never {
-	return (error) => {
-		throw startupError(copy.noFolder(file), error);
-	};
-}
-
 // Nothing that others commit from here on is seen, and nothing of theirs waits for this.
 async function inSnapshot<T>(
 	{ databaseUrl }: BackupAsked,
 	work: (connection: pg.Client) => Promise<T>,
 ): Promise<T> {
-	const connection = new pg.Client({
-		connectionString: databaseUrl,
-		application_name: "shop-backup",
-	});
-	connection.on("error", () => {}); // the statement that fails throws it
-	await connection.connect();
+	const connection = await openConnection(databaseUrl, "shop-backup");
 	try {
 		await connection.query("begin transaction isolation level repeatable read, read only");
 		await settleForms(connection);
@@ -118,8 +111,7 @@ async function write(asked: BackupAsked, connection: pg.Client, archive: Archive
 		tables.push(await writeTable(connection, archive, table, tableFolder(at, table)));
 	// After the tables: a picture is written before its row is, so those of every row are there now.
 	const { pictures, strangeFiles } = await writePictures(archive, asked.pictureFolder);
-	const headSum = createHash("sha256").update(headText).digest("hex");
-	const summary: Summary = { head: headSum, tables, sequences, pictures };
+	const summary: Summary = { head: hash("sha256", headText), tables, sequences, pictures };
 	await archive.add(summaryName, JSON.stringify(summary, null, "\t"));
 	return { summary, strangeFiles };
 }
@@ -127,10 +119,9 @@ async function write(asked: BackupAsked, connection: pg.Client, archive: Archive
 async function readHead(asked: BackupAsked, connection: pg.Client): Promise<Head> {
 	const tables = (await listTables(connection)).filter(isStored(asked.derived));
 	const { schema, name } = migrationsTable;
-	if (!tables.some((one) => one.schema === schema && one.name === name))
-		throw startupError(copy.noShop);
+	if (!tables.some(isHistory)) throw startupError(copy.noShop);
 	// A change of the tables waits until the backup has read them, as it does for pg_dump.
-	const all = tables.map((one) => quoted(one.schema, one.name)).join(", ");
+	const all = tables.map((table) => quoted(table.schema, table.name)).join(", ");
 	await connection.query(`lock table ${all} in access share mode`);
 	const { rows } = await connection.query(
 		`select max(created_at)::text as migration, now() as at, version() as server
@@ -162,12 +153,7 @@ async function readSequences(connection: TransactionConnection): Promise<Summary
 }
 
 /** In pieces of a known length, since a tar states an entry's length before it begins. */
-async function writeTable(
-	connection: pg.Client,
-	archive: Archive,
-	table: Table,
-	folder: string,
-): Promise<Counted> {
+async function writeTable(connection: pg.Client, archive: Archive, table: Table, folder: string) {
 	const counting = openCounting();
 	let piece: Buffer[] = [];
 	let gathered = 0;

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import pg from "pg";
+import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { migrationLock } from "../database/migrate.server.ts";
 import { startupError } from "../startup-error.ts";
@@ -8,8 +8,9 @@ import {
 	copied,
 	listForeignKeys,
 	listSequences,
+	type Named,
+	openConnection,
 	quoted,
-	type Sequence,
 	settleForms,
 	type TransactionConnection,
 } from "./backup-catalogue.server.ts";
@@ -54,12 +55,7 @@ type Loaded = Omit<Restored, keyof Checked>;
  */
 export async function restoreBackup(asked: RestoreAsked): Promise<Restored> {
 	const checked = await checkBackup(asked.file);
-	const connection = new pg.Client({
-		connectionString: asked.databaseUrl,
-		application_name: "shop-restore",
-	});
-	connection.on("error", () => {}); // the statement that fails throws it
-	await connection.connect();
+	const connection = await openConnection(asked.databaseUrl, "shop-restore");
 	const stage = openPictureStage(asked.pictureFolder);
 	try {
 		// A shop that starts meanwhile waits here, and finds itself restored.
@@ -151,10 +147,10 @@ function openRows(connection: pg.Client, has: (at: number) => boolean, { tables 
 async function setSequences(
 	connection: TransactionConnection,
 	{ sequences }: Summary,
-	before: Sequence[],
+	before: Named[],
 ) {
 	for (const { schema, name } of await listSequences(connection)) {
-		const is = (one: Sequence) => one.schema === schema && one.name === name;
+		const is = (one: Named) => one.schema === schema && one.name === name;
 		const saved = sequences.find(is);
 		if (!saved || before.some(is)) continue;
 		const values = [quoted(schema, name), saved.last, saved.called];

@@ -3,8 +3,9 @@ import { errorCode } from "../../kernel/error-code.ts";
 import { startupError } from "../startup-error.ts";
 import { copy } from "./backup.copy.ts";
 import {
+	isHistory,
 	listTables,
-	migrationsTable,
+	type Named,
 	quoted,
 	type TransactionConnection,
 } from "./backup-catalogue.server.ts";
@@ -40,12 +41,6 @@ export async function clearShop(
 	for (const name of ownTypes(migrationsFolder))
 		await connection.query(`drop type if exists ${quoted("public", name)}`).catch(refuseHanging);
 	await connection.query("set local lock_timeout = 0");
-}
-
-type Named = { schema: string; name: string };
-
-function isHistory({ schema, name }: Named): boolean {
-	return schema === migrationsTable.schema && name === migrationsTable.name;
 }
 
 /** Which tables are the shop's own, in any of its versions: by the statements that make them, so that no list has to be maintained. */

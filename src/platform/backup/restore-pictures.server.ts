@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
+import { syncFolder } from "./backup-archive.server.ts";
 
 const stageName = ".restoring";
 
@@ -8,13 +9,13 @@ export function openPictureStage(folder: string) {
 	const stage = join(folder, stageName);
 	const discard = () => rm(stage, { recursive: true, force: true });
 	const names = new Set<string>();
-	let open = false;
+	let isOpen = false;
 	return {
 		async put(name: string, content: AsyncIterable<Buffer>): Promise<void> {
-			if (!open) {
+			if (!isOpen) {
 				await discard(); // of a restore that was killed
 				await mkdir(stage, { recursive: true });
-				open = true;
+				isOpen = true;
 			}
 			await writeToDisk(join(stage, name), content);
 			names.add(name);
@@ -22,8 +23,9 @@ export function openPictureStage(folder: string) {
 		/** Puts all of them in their places. What stood there under another name stays. */
 		async show(): Promise<void> {
 			for (const name of names) await rename(join(stage, name), join(folder, name));
-			if (open) await rmdir(stage);
-			if (open) await syncFolder(folder);
+			if (!isOpen) return;
+			await rmdir(stage);
+			await syncFolder(folder);
 		},
 		/** Once nothing can go back: takes away what is in none of them, where the shop was replaced. */
 		async clean(replaced: boolean): Promise<void> {
@@ -44,11 +46,4 @@ async function writeToDisk(path: string, content: AsyncIterable<Buffer>): Promis
 	} finally {
 		await file.close();
 	}
-}
-
-// Not every system lets a folder be synced.
-async function syncFolder(folder: string): Promise<void> {
-	const handle = await open(folder, "r").catch(() => null);
-	await handle?.sync().catch(() => {});
-	await handle?.close();
 }

@@ -40,75 +40,15 @@ export function openCrossProcessInvalidation(
 	held: readonly Invalidated[],
 ) {
 	const pendingTags = new Set<string>();
-	let flushTimer: NodeJS.Timeout | null = null;
-	let reconnectTimer: NodeJS.Timeout | null = null;
-	let pingTimer: NodeJS.Timeout | undefined;
-	let disconnectedTimer: NodeJS.Timeout | undefined;
-	let listener: pg.Client | null = null;
+	let flushTimer: NodeJS.Timeout | undefined;
 	let closed = false;
-	let failures = 0;
-
 	function invalidateHere(tags?: readonly string[]) {
-		for (const one of held) one.invalidate(tags);
+		for (const holder of held) holder.invalidate(tags);
 	}
-	async function listen() {
-		const client = new pg.Client({
-			connectionString: url,
-			application_name: "shop-listener",
-			connectionTimeoutMillis: connectTimeoutMs,
-			query_timeout: queryTimeoutMs,
-		});
-		client.on("error", () => {});
-		client.on("end", reconnect);
-		client.on("notification", ({ payload }) => {
-			if (payload)
-				invalidateHere(payload === everything ? undefined : (JSON.parse(payload) as string[]));
-		});
-		listener = client;
-		try {
-			await client.connect();
-			await client.query(`listen ${channel}`);
-			failures = 0;
-			invalidateHere();
-			clearTimeout(disconnectedTimer);
-			disconnectedTimer = undefined;
-			pingTimer = setTimeout(ping, pingEachMs, client);
-		} catch {
-			await client.end().catch(() => {});
-		}
-	}
-	// Without an answer in time the connection is closed, and `reconnect` opens another.
-	async function ping(client: pg.Client) {
-		let isOver = false;
-		const lateTimer = setTimeout(async () => {
-			// If the database answers elsewhere first, it is not late: this connection is lost.
-			const isAnswering = await pool.query("select 1").then(
-				() => wait(graceMs, true),
-				() => false,
-			);
-			if (isAnswering && !isOver) await client.end().catch(() => {});
-		}, lateAfterMs);
-		lateTimer.unref();
-		try {
-			await client.query("select 1");
-			if (!closed) pingTimer = setTimeout(ping, pingEachMs, client);
-		} catch {
-			await client.end().catch(() => {});
-		} finally {
-			isOver = true;
-			clearTimeout(lateTimer);
-		}
-	}
-	function reconnect() {
-		clearTimeout(pingTimer);
-		if (closed) return;
-		if (reconnectTimer) clearTimeout(reconnectTimer);
-		reconnectTimer = setTimeout(listen, failures === 0 ? 0 : reconnectMs);
-		failures += 1;
-		disconnectedTimer ??= setTimeout(() => invalidateHere(), maxStaleMs);
-	}
+	const listener = openListener(url, pool, invalidateHere);
+
 	async function flush() {
-		flushTimer = null;
+		flushTimer = undefined;
 		const tags = [...pendingTags];
 		pendingTags.clear();
 		// A failed notification is retried, because the other processes may be connected.
@@ -121,7 +61,6 @@ export function openCrossProcessInvalidation(
 		for (const tag of tags) pendingTags.add(tag);
 		flushTimer ??= setTimeout(flush, batchMs);
 	}
-	void listen();
 	return {
 		invalidate(tags: readonly string[]): void {
 			invalidateHere(tags);
@@ -135,16 +74,93 @@ export function openCrossProcessInvalidation(
 		invalidateAll: () => enqueue([everything]),
 		async close(): Promise<void> {
 			closed = true;
-			if (flushTimer) {
-				clearTimeout(flushTimer);
-				await flush();
-			}
-			if (reconnectTimer) clearTimeout(reconnectTimer);
-			clearTimeout(pingTimer);
+			clearTimeout(flushTimer);
+			if (flushTimer) await flush();
+			await listener.close();
+		},
+	};
+}
+
+/** Hears the other processes, on a connection of its own that is opened again whenever it is lost. */
+function openListener(url: string, pool: pg.Pool, invalidate: Invalidated["invalidate"]) {
+	let reconnectTimer: NodeJS.Timeout | undefined;
+	let pingTimer: NodeJS.Timeout | undefined;
+	let disconnectedTimer: NodeJS.Timeout | undefined;
+	let listener: pg.Client | null = null;
+	let closed = false;
+	let failures = 0;
+
+	async function listen() {
+		const client = new pg.Client({
+			connectionString: url,
+			application_name: "shop-listener",
+			connectionTimeoutMillis: connectTimeoutMs,
+			query_timeout: queryTimeoutMs,
+		});
+		client.on("error", () => {});
+		client.on("end", reconnect);
+		client.on("notification", ({ payload }) => {
+			if (payload) invalidate(payload === everything ? undefined : JSON.parse(payload));
+		});
+		listener = client;
+		try {
+			await client.connect();
+			await client.query(`listen ${channel}`);
+			failures = 0;
+			invalidate();
 			clearTimeout(disconnectedTimer);
+			disconnectedTimer = undefined;
+			planPing(client);
+		} catch {
+			await client.end().catch(() => {});
+		}
+	}
+	function planPing(client: pg.Client) {
+		// Without an answer in time the connection is closed, and `reconnect` opens another.
+		pingTimer = setTimeout(async () => {
+			if ((await isAlive(client, pool)) && !closed) planPing(client);
+		}, pingEachMs);
+	}
+	function reconnect() {
+		clearTimeout(pingTimer);
+		if (closed) return;
+		clearTimeout(reconnectTimer);
+		reconnectTimer = setTimeout(listen, failures === 0 ? 0 : reconnectMs);
+		failures += 1;
+		disconnectedTimer ??= setTimeout(() => invalidate(), maxStaleMs);
+	}
+	void listen();
+	return {
+		async close(): Promise<void> {
+			closed = true;
+			for (const timer of [reconnectTimer, pingTimer, disconnectedTimer]) clearTimeout(timer);
 			await listener?.end().catch(() => {});
 		},
 	};
+}
+
+/** Whether a connection answers; if not, it is closed. */
+async function isAlive(client: pg.Client, pool: pg.Pool): Promise<boolean> {
+	let isOver = false;
+	const lateTimer = setTimeout(async () => {
+		// If the database answers elsewhere first, it is not late: this connection is lost.
+		const isAnswering = await pool.query("select 1").then(
+			() => wait(graceMs, true),
+			() => false,
+		);
+		if (isAnswering && !isOver) await client.end().catch(() => {});
+	}, lateAfterMs);
+	lateTimer.unref();
+	try {
+		await client.query("select 1");
+		return true;
+	} catch {
+		await client.end().catch(() => {});
+		return false;
+	} finally {
+		isOver = true;
+		clearTimeout(lateTimer);
+	}
 }
 
 /** Notifies every process of the shop that what has these tags is old; null means everything. */

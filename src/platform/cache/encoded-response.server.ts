@@ -101,3 +101,8 @@ function encoder(headers: Record<string, string>, identity: Buffer) {
 		};
 	};
 }
+
+/** How much memory a response takes, with what surrounds its bodies. */
+export function sizeOf({ encodings }: CachedResponse): number {
+	return Object.values(encodings).reduce((sum, { body }) => sum + body.length + 1024, 0);
+}

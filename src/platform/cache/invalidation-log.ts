@@ -1,30 +1,29 @@
-// Rendering a page takes milliseconds, so a longer log is not needed.
-const maxEntries = 2_000;
+// Rendering a page takes milliseconds, so more tags need not be remembered.
+const maxTags = 2_000;
 
 /**
  * Records the latest invalidations, so that the cache does not store a page that was read before
  * a change of its tags. Changes of other tags do not matter.
  */
 export function openInvalidationLog() {
-	const latest: (readonly string[] | null)[] = [];
+	const latestOf = new Map<string, number>();
 	let count = 0;
+	// The last invalidation of everything, or of tags that are no longer remembered.
+	let latestOfAll = 0;
 	return {
 		/** Adds an invalidation of these tags; without tags, of everything. */
 		add(tags?: readonly string[]): void {
+			if (!tags || latestOf.size > maxTags) {
+				latestOf.clear();
+				latestOfAll = tags ? count : count + 1;
+			}
 			count += 1;
-			latest.push(tags ?? null);
-			if (latest.length > maxEntries) latest.shift();
+			for (const tag of tags ?? []) latestOf.set(tag, count);
 		},
 		/** The number of invalidations so far. */
 		count: () => count,
 		/** Whether one of the tags was invalidated after the invalidation numbered `since`. */
-		invalidatedSince(since: number, tags: readonly string[]): boolean {
-			const missed = count - since;
-			if (missed === 0) return false;
-			if (missed > latest.length) return true;
-			return latest
-				.slice(latest.length - missed)
-				.some((changed) => changed === null || changed.some((tag) => tags.includes(tag)));
-		},
+		invalidatedSince: (since: number, tags: readonly string[]): boolean =>
+			latestOfAll > since || tags.some((tag) => (latestOf.get(tag) ?? 0) > since),
 	};
 }

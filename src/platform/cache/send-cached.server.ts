@@ -44,10 +44,7 @@ export async function respondCached(
 }
 
 /** The best encoding that the client accepts, made if nobody asked for it before; uncompressed if there is none. */
-function chooseEncoding(
-	{ encodings, encode }: CachedResponse,
-	accepted: string | undefined,
-): EncodedResponse | Promise<EncodedResponse> {
+function chooseEncoding({ encodings, encode }: CachedResponse, accepted: string | undefined) {
 	for (const coding of codingsFor(accepted)) {
 		const encoded = encodings[coding];
 		if (encoded) return encoded;

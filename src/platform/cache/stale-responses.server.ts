@@ -1,3 +1,5 @@
+import { type CachedResponse, sizeOf } from "./encoded-response.server.ts";
+
 /** The maximum time since the invalidation. */
 export const maxStaleMs = 60 * 60_000;
 // Each failed render waits for a database connection.
@@ -7,12 +9,9 @@ const pauseMs = 2_000;
  * Opens an empty store of invalidated responses, which the shop may send for a while if it cannot render them again
  * (stale-if-error, RFC 5861 §4).
  */
-export function openStaleResponses<Response>(
-	now: () => number,
-	sizeOf: (response: Response) => number,
-) {
+export function openStaleResponses(now: () => number) {
 	// In the order of invalidation.
-	const stale = new Map<string, { response: Response; at: number }>();
+	const stale = new Map<string, { response: CachedResponse; at: number }>();
 	let size = 0;
 	let pausedUntil = 0;
 
@@ -22,7 +21,7 @@ export function openStaleResponses<Response>(
 		stale.delete(key);
 		size -= sizeOf(found.response);
 	}
-	function findRecent(key: string): Response | undefined {
+	function findRecent(key: string): CachedResponse | undefined {
 		const found = stale.get(key);
 		return found && now() - found.at <= maxStaleMs ? found.response : undefined;
 	}
@@ -34,7 +33,7 @@ export function openStaleResponses<Response>(
 		}
 	}
 	return {
-		add(key: string, response: Response): void {
+		add(key: string, response: CachedResponse): void {
 			remove(key);
 			stale.set(key, { response, at: now() });
 			size += sizeOf(response);
@@ -42,7 +41,7 @@ export function openStaleResponses<Response>(
 		},
 		remove,
 		/** Puts another form of a response in its place; it is as old as before. */
-		replace(key: string, change: (response: Response) => Response): void {
+		replace(key: string, change: (response: CachedResponse) => CachedResponse): void {
 			const found = stale.get(key);
 			if (!found) return;
 			const response = change(found.response);
@@ -50,7 +49,7 @@ export function openStaleResponses<Response>(
 			stale.set(key, { ...found, response });
 		},
 		/** Finds a response for a caller that failed to render it, and starts the pause. */
-		find(key: string): Response | undefined {
+		find(key: string): CachedResponse | undefined {
 			const response = findRecent(key);
 			if (response) pausedUntil = now() + pauseMs;
 			return response;

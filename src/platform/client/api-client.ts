@@ -34,20 +34,19 @@ type RequestOf<O extends Operation> = (SentParams<O> extends undefined
 	: { params: SentParams<O> }) &
 	(SentQuery<O> extends undefined ? unknown : { query?: SentQuery<O> }) &
 	(SentBody<O> extends undefined ? unknown : { body: SentBody<O> }) &
-	(FileBytes<O> extends undefined ? unknown : { file: Blob }) & {
-		idempotencyKey?: string;
-		/** The ETag of what is known already; if it has not changed, the result is a refusal of status 304. */
-		ifNoneMatch?: string;
-		signal?: AbortSignal;
-	};
-type AnyRequest = {
+	(FileBytes<O> extends undefined ? unknown : { file: Blob }) &
+	RequestOptions;
+type RequestOptions = {
+	idempotencyKey?: string;
+	/** The ETag of what is known already; if it has not changed, the result is a refusal of status 304. */
+	ifNoneMatch?: string;
+	signal?: AbortSignal;
+};
+type AnyRequest = RequestOptions & {
 	params?: Record<string, string>;
 	query?: Record<string, unknown>;
 	body?: unknown;
 	file?: Blob;
-	idempotencyKey?: string;
-	ifNoneMatch?: string;
-	signal?: AbortSignal;
 };
 
 let session: ClientSession | null = null;
@@ -95,8 +94,8 @@ async function send<T>(
 			method: operation.method,
 			headers,
 			credentials: "same-origin",
-			...bodyOf(operation, request),
-			...(request.signal ? { signal: request.signal } : {}),
+			body: bodyOf(operation, request),
+			signal: request.signal ?? null,
 		});
 		if (!response.ok) return failed(await readProblem(response));
 		const value = (await response.json()) as T;
@@ -107,11 +106,11 @@ async function send<T>(
 	}
 }
 
-function bodyOf({ input }: Operation, { body, file }: AnyRequest): { body?: string | FormData } {
-	if (!input.file || !file) return body === undefined ? {} : { body: JSON.stringify(body) };
+function bodyOf({ input }: Operation, { body, file }: AnyRequest): string | FormData | null {
+	if (!input.file || !file) return body === undefined ? null : JSON.stringify(body);
 	const form = new FormData();
 	form.set(input.file.name, file);
-	return { body: form };
+	return form;
 }
 
 function addressOf(operation: Operation, { params = {}, query = {} }: AnyRequest): string {

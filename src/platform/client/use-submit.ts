@@ -59,7 +59,8 @@ export function useSubmit<T, Sent = void>(send: Send<T, Sent>, options: Submissi
 		const unsent = await refusalBy(checks, sent);
 		const result = unsent ?? (await sendOnce(sent, (key) => send(sent, key)));
 		if (!result.ok) {
-			if (unsent || !(await refused?.(result))) show(result);
+			const isShown = !unsent && (await refused?.(result));
+			if (!isShown && !showAtFields(form, result.problem)) setProblem(result.problem);
 			return false;
 		}
 		if (successToast)
@@ -69,13 +70,6 @@ export function useSubmit<T, Sent = void>(send: Send<T, Sent>, options: Submissi
 		if (reload) await revalidate();
 		await done?.(result.value, sent);
 		return true;
-	}
-	function show({ problem }: Refusal): void {
-		const wrong = form ? wrongFields(Object.keys(form.getValues()), problem) : [];
-		wrong.forEach(([name, message], index) => {
-			form?.setError(name, { message }, { shouldFocus: index === 0 });
-		});
-		if (wrong.length === 0) setProblem(problem);
 	}
 	async function run(sent: Sent): Promise<boolean> {
 		if (isSending.current) return false;
@@ -109,6 +103,15 @@ export function useSubmit<T, Sent = void>(send: Send<T, Sent>, options: Submissi
 	};
 }
 
+/** Shows a problem at the fields of a form that it is about; false if there are none. */
+function showAtFields(form: HookForm | undefined, problem: Problem): boolean {
+	const wrong = form ? wrongFields(Object.keys(form.getValues()), problem) : [];
+	wrong.forEach(([name, message], index) => {
+		form?.setError(name, { message }, { shouldFocus: index === 0 });
+	});
+	return wrong.length > 0;
+}
+
 /** What is wrong with the fields, and what is wrong but for them. */
 function placesOf(problem: Problem | null, names: readonly string[]) {
 	const wrong = problem ? wrongFields(names, problem) : [];
@@ -135,11 +138,8 @@ async function refusalBy(
 	if (!read || read.success) return null;
 	const fields: Record<string, string> = {};
 	for (const { path, message } of read.error.issues) fields[path.join(".")] ??= message;
-	return {
-		ok: false,
-		status: 400,
-		problem: problemOf(400, "bad-input", copy.badInput, { fields }),
-	};
+	const problem = problemOf(400, "bad-input", copy.badInput, { fields });
+	return { ok: false, status: 400, problem };
 }
 
 /** The `refused` of what has no place for a refusal: it is a toast. */

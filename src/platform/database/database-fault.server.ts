@@ -54,6 +54,5 @@ export function isOutage(fault: unknown): boolean {
 
 /** What an operator must repair, for the log; null if the fault can end by itself. */
 export function repairHint(fault: unknown): string | null {
-	if (isDiskFull(fault)) return "a disk is full: make room, and the shop goes on by itself";
-	return null;
+	return isDiskFull(fault) ? "a disk is full: make room, and the shop goes on by itself" : null;
 }

@@ -50,16 +50,10 @@ const noTimeouts: Timeouts = { statementMs: 0, idleInTransactionMs: 0, silenceMs
 const connectLimitMs = 5_000;
 
 /**
- * Opens a pool on a PostgreSQL address.
- *
- * `connections` is the maximum number of open connections. If none is free within 5 s, the query
+ * Opens a pool of at most `connections` on a PostgreSQL address. If none is free within 5 s, the query
  * throws, and the request handler answers 503.
  */
-export function connect(
-	url: string,
-	connections = 16,
-	timeouts: Timeouts = noTimeouts,
-): Connection {
+export function connect(url: string, connections = 16, timeouts = noTimeouts): Connection {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: connections,
@@ -85,7 +79,6 @@ export function dbOn(connection: pg.Pool | pg.ClientBase): Db {
 	return drizzle(connection as pg.Pool, { casing: "snake_case" }) as unknown as Db;
 }
 
-/** Sets the timeouts of a new connection. */
 async function setTimeouts(client: pg.ClientBase, timeouts: Timeouts): Promise<void> {
 	// A lost connection makes its statement throw; without this listener it also ends the process.
 	client.on("error", () => {});

@@ -27,20 +27,9 @@ export function prepared<Row>(name: string, statement: SQL) {
 	};
 }
 
+type Scalar = "uuid" | "int" | "bigint" | "text" | "jsonb" | "timestamptz" | "tsquery";
+
 /** A parameter of a prepared statement with its PostgreSQL type. */
-export function value(
-	name: string,
-	type:
-		| "uuid"
-		| "int"
-		| "bigint"
-		| "text"
-		| "jsonb"
-		| "timestamptz"
-		| "tsquery"
-		| "uuid[]"
-		| "int[]"
-		| "text[]",
-) {
+export function value(name: string, type: Scalar | `${Scalar}[]`) {
 	return sql`${sql.placeholder(name)}::${sql.raw(type)}`;
 }

@@ -21,30 +21,22 @@ export function makeDataDir(dataDir: string): void {
 
 // Node's own `recursive` asks for ever where a folder is there and yet takes none, such as /proc.
 function makeFolder(folder: string): void {
-	if (tryToMake(folder) !== "nothing above it") return;
-	makeFolder(dirname(folder));
-	mkdirSync(folder, { mode: modeOfNew() });
-}
-
-function tryToMake(folder: string): "there" | "nothing above it" {
+	const mode = isRoot() ? 0o711 : 0o700;
 	try {
-		mkdirSync(folder, { mode: modeOfNew() });
+		mkdirSync(folder, { mode });
 	} catch (error) {
-		if (errorCode(error) === "ENOENT" && dirname(folder) !== folder) return "nothing above it";
-		if (errorCode(error) !== "EEXIST") throw error;
+		if (errorCode(error) === "EEXIST") return;
+		if (errorCode(error) !== "ENOENT" || dirname(folder) === folder) throw error;
+		makeFolder(dirname(folder));
+		mkdirSync(folder, { mode });
 	}
-	return "there";
-}
-
-function modeOfNew(): number {
-	return isRoot() ? 0o711 : 0o700;
 }
 
 function sentenceFor(dataDir: string, error: unknown): Error | null {
 	const code = errorCode(error);
 	if (code === "" || isDiskFull(error)) return null;
 	if (code === "EEXIST" || code === "ENOTDIR") return startupError(notAFolder(dataDir), error);
-	if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
+	if (["EACCES", "EPERM", "EROFS"].includes(code)) {
 		return startupError(
 			`This user may not write to the data folder ${dataDir}: give it the folder, or choose another in DATA_DIR.`,
 			error,

@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import {
 	chmodSync,
 	cpSync,
@@ -11,6 +13,7 @@ import {
 } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
+import { text } from "node:stream/consumers";
 import { startupError } from "../startup-error.ts";
 import { mayEnter, type SystemUser } from "./system-user.server.ts";
 
@@ -92,5 +95,31 @@ function openToAll(folder: string): void {
 		const path = join(folder, entry.name);
 		if (entry.isDirectory()) openToAll(path);
 		else if (entry.isFile()) chmodSync(path, statSync(path).mode & 0o100 ? 0o755 : 0o644);
+	}
+}
+
+/**
+ * The environment of the database's programs: nothing of the caller's (PGDATA, PGPORT and their
+ * like would change what they do), and messages in English.
+ */
+export const plainEnvironment = { PATH: "/usr/bin:/bin", LC_ALL: "C" };
+
+/**
+ * Runs a program to its end under a user (null: this one): its exit code and all that it printed. It is
+ * in a session of its own: Ctrl-C does not reach it.
+ */
+export async function runProgram(
+	path: string,
+	args: string[],
+	options: { cwd: string; user: SystemUser | null },
+): Promise<{ code: number; output: string }> {
+	const { cwd, user } = options;
+	const child = spawn(path, args, { ...user, cwd, env: plainEnvironment, detached: true });
+	const output = Promise.all([text(child.stdout), text(child.stderr)]);
+	try {
+		const [code] = await once(child, "close");
+		return { code: code ?? 1, output: (await output).join("") };
+	} catch (error) {
+		return { code: 1, output: String(error) };
 	}
 }

@@ -16,9 +16,8 @@ import {
 import { basename, dirname, join } from "node:path";
 import { errorCode } from "../../kernel/error-code.ts";
 import { mentionsDiskFull, startupError } from "../startup-error.ts";
-import { openFolder, outsideFolder, program } from "./embedded-binaries.server.ts";
+import { openFolder, outsideFolder, program, runProgram } from "./embedded-binaries.server.ts";
 import { killPostgresIn } from "./postgres-processes.server.ts";
-import { runProgram } from "./run-program.server.ts";
 import {
 	isRoot,
 	mayEnter,
@@ -66,11 +65,14 @@ export async function makeCluster(
 	mkdirSync(unfinished, { mode: 0o700 });
 	give(unfinished, user);
 	const password = join(unfinished, "password");
-	writeSecret(password, randomBytes(passwordBytes).toString("base64url"), user);
+	const secret = randomBytes(passwordBytes).toString("base64url");
+	writeFileSync(password, secret, { mode: 0o600, flush: true });
+	give(password, user);
 	const made = join(unfinished, "cluster");
 	await initialise(binariesFor(user), made, password, user);
 	renameSync(password, join(made, passwordName));
-	putInPlace(made, folder);
+	rmSync(folder, { recursive: true, force: true });
+	renameSync(made, folder);
 	rmSync(unfinished, { recursive: true, force: true });
 	if (folder !== join(realpathSync(dataDir), "postgres")) linkTo(folder, dataDir);
 	return { folder, user };
@@ -133,33 +135,21 @@ async function initialise(
 }
 
 function refuseToMake(folder: string, output: string): Error {
-	if (mentionsDiskFull(output)) {
-		return startupError(
-			`The disk that holds ${dirname(dirname(folder))} is full: make room and start again.`,
-		);
-	}
+	const place = dirname(dirname(folder));
+	if (mentionsDiskFull(output))
+		return startupError(`The disk that holds ${place} is full: make room and start again.`);
 	const reason = output
 		.split("\n")
 		.find((line) => /error|fatal|cannot|could not|not found/i.test(line));
 	return startupError(
-		`The embedded database could not be made in ${dirname(dirname(folder))} (${reason?.trim() ?? "initdb failed"}): correct that, choose another DATA_DIR, or name a PostgreSQL of your own in DATABASE_URL.`,
+		`The embedded database could not be made in ${place} (${reason?.trim() ?? "initdb failed"}): correct that, choose another DATA_DIR, or name a PostgreSQL of your own in DATABASE_URL.`,
 	);
-}
-
-function putInPlace(made: string, folder: string): void {
-	if (existsSync(folder)) rmSync(folder, { recursive: true });
-	renameSync(made, folder);
 }
 
 function linkTo(folder: string, dataDir: string): void {
 	const place = join(dataDir, "postgres");
 	rmSync(place, { recursive: true, force: true });
 	symlinkSync(folder, place);
-}
-
-function writeSecret(file: string, secret: string, user: SystemUser | null): void {
-	writeFileSync(file, secret, { mode: 0o600, flush: true });
-	give(file, user);
 }
 
 // An initdb outlives the start that was killed, and goes on writing.
@@ -190,4 +180,33 @@ function refuseLostCluster(place: string): Error {
 	return startupError(
 		`The database of this shop was at ${readlinkSync(place)} and is gone: put it back, or delete ${place} to begin with an empty shop.`,
 	);
+}
+
+const homeFile = "shop.home";
+
+/** Notes in a cluster that lies outside its data folder whose it is. */
+export function recordDataDir({ folder, user }: Cluster, dataDir: string): void {
+	const home = realpathSync(dataDir);
+	if (folder === join(home, "postgres")) return;
+	const file = join(folder, homeFile);
+	writeFileSync(file, home);
+	give(file, user);
+}
+
+/**
+ * Clusters outside whose data folder is gone, or leads to another by now: with a clone its database
+ * does not go. Those that this user cannot look into are not his to clear away.
+ */
+export function findLeftovers(outside = outsideFolder): string[] {
+	const names = existsSync(outside) ? readdirSync(outside) : [];
+	return names.map((name) => join(outside, name)).filter(isLeftover);
+}
+
+function isLeftover(folder: string): boolean {
+	try {
+		const place = join(readFileSync(join(folder, homeFile), "utf8"), "postgres");
+		return !existsSync(place) || realpathSync(place) !== realpathSync(folder);
+	} catch {
+		return false;
+	}
 }

@@ -3,13 +3,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startupError } from "../startup-error.ts";
 import { makeDataDir } from "./data-dir.server.ts";
 import { findBinaries } from "./embedded-binaries.server.ts";
-import { type Cluster, findCluster, makeCluster } from "./embedded-cluster.server.ts";
+import {
+	type Cluster,
+	findCluster,
+	makeCluster,
+	recordDataDir,
+} from "./embedded-cluster.server.ts";
 import { databaseUrlAt, ensureDatabase } from "./embedded-database.server.ts";
+import { superviseServer } from "./embedded-process.server.ts";
 import { checkExternalServer } from "./external-postgres.server.ts";
 import { claimFolder, type Holder } from "./folder-lock.server.ts";
-import { recordDataDir } from "./leftover-clusters.server.ts";
 import { postgresProcessesIn, readPostmaster } from "./postgres-processes.server.ts";
-import { superviseServer } from "./supervise-server.server.ts";
 
 /** A PostgreSQL that is up, and how to let go of it. */
 type DatabaseServer = {

@@ -12,7 +12,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { mentionsDiskFull, startupError } from "../startup-error.ts";
-import { program } from "./embedded-binaries.server.ts";
+import { plainEnvironment, program, runProgram } from "./embedded-binaries.server.ts";
 import { type Cluster, give } from "./embedded-cluster.server.ts";
 import type { ServerAddress } from "./embedded-database.server.ts";
 import {
@@ -22,7 +22,6 @@ import {
 	readPostmaster,
 	signalIfThere,
 } from "./postgres-processes.server.ts";
-import { plainEnvironment, runProgram } from "./run-program.server.ts";
 
 const socketPort = 5432;
 // sun_path holds 108 bytes on Linux and 104 on macOS, the ending zero among them.
@@ -30,17 +29,58 @@ const maxSocketPath = 103;
 const maxLogBytes = 5_000_000;
 const stopLimitMs = 30_000;
 const leftoverLimitMs = 5_000;
+const pauseMs = 1_000;
+
+/**
+ * Starts a cluster's server, clearing away first what an unclean end left of an earlier one, and
+ * starts it again at the same address whenever it ends unasked (`report` gets a sentence about
+ * it). Meanwhile connections fail; those who ask again are served.
+ */
+export async function superviseServer(
+	cluster: Cluster,
+	binaries: string,
+	report: (sentence: string) => void,
+) {
+	const address = await chooseAddress(cluster.folder);
+	let stopping = false;
+	let restarting: Promise<void> = Promise.resolve();
+
+	async function start(): Promise<void> {
+		await stopServer(cluster, binaries, "fast");
+		const child = await startServer(cluster, binaries, address);
+		child.once("exit", () => {
+			if (!stopping) restarting = restart();
+		});
+	}
+	async function restart(): Promise<void> {
+		report("The embedded database ended unexpectedly: starting it again.");
+		while (!stopping) {
+			try {
+				return await start();
+			} catch (error) {
+				report(error instanceof Error ? error.message : String(error));
+				await sleep(pauseMs);
+			}
+		}
+	}
+
+	await start();
+	return {
+		address,
+		async stop(manner: "fast" | "smart"): Promise<void> {
+			stopping = true;
+			await restarting;
+			await stopServer(cluster, binaries, manner);
+		},
+	};
+}
 
 /**
  * Starts a cluster's server and waits until it takes connections, however long it recovers from
  * a crash. It is a process of its own session: Ctrl-C reaches the shop and not the database,
  * which so outlives the requests in flight. Refuses, with the server's own reason, when it ends.
  */
-export async function startServer(
-	cluster: Cluster,
-	binaries: string,
-	address: ServerAddress,
-): Promise<ChildProcess> {
+async function startServer(cluster: Cluster, binaries: string, address: ServerAddress) {
 	const log = openServerLog(cluster);
 	const child = spawn(program(binaries, "postgres"), serverArguments(cluster, address), {
 		...cluster.user,
@@ -64,12 +104,11 @@ export async function startServer(
  * Chooses where a cluster's server will listen: a socket in its folder, or, where the path is too
  * long for one or the disk takes none, a free port of the loopback address.
  */
-export async function chooseAddress(folder: string): Promise<ServerAddress> {
+async function chooseAddress(folder: string): Promise<ServerAddress> {
 	const path = join(folder, `.s.PGSQL.${socketPort}`);
 	const fits = process.platform !== "win32" && Buffer.byteLength(path) < maxSocketPath;
-	if (fits && (await portAt(join(folder, ".s.try"))) !== null) {
+	if (fits && (await portAt(join(folder, ".s.try"))) !== null)
 		return { socketFolder: folder, port: socketPort };
-	}
 	return { socketFolder: null, port: (await portAt(null)) ?? 0 };
 }
 
@@ -78,11 +117,7 @@ export async function chooseAddress(folder: string): Promise<ServerAddress> {
  * `fast` ends open connections, `smart` waits for them first. What an unclean end left behind
  * (a server without its shop, children without their server, a stale pid file) is gone too.
  */
-export async function stopServer(
-	cluster: Cluster,
-	binaries: string,
-	manner: "fast" | "smart",
-): Promise<void> {
+async function stopServer(cluster: Cluster, binaries: string, manner: "fast" | "smart") {
 	const { folder } = cluster;
 	if (process.platform === "win32") return stopOnWindows(cluster, binaries, manner);
 	const postmaster = readPostmaster(folder);
@@ -98,10 +133,9 @@ export async function stopServer(
 // A server refuses to start while a process has the number that a dead one wrote down in one of
 // these, be it a zombie. Nothing lives in the folder now; its own check of shared memory stays.
 function clearStaleFiles(folder: string): void {
-	const stale = readdirSync(folder).filter((name) =>
-		/^(postmaster\.pid|\.s\.PGSQL\..*)$/.test(name),
-	);
-	for (const name of stale) rmSync(join(folder, name), { force: true });
+	for (const name of readdirSync(folder))
+		if (/^(postmaster\.pid|\.s\.PGSQL\..*)$/.test(name))
+			rmSync(join(folder, name), { force: true });
 }
 
 // Windows has no signals; there the server's own tool asks it.
@@ -143,11 +177,10 @@ function openServerLog(cluster: Cluster): { handle: number; since(): string } {
 }
 
 function refuseToStart(cluster: Cluster, output: string): Error {
-	if (mentionsDiskFull(output)) {
+	if (mentionsDiskFull(output))
 		return startupError(
 			`The disk that holds the database (${cluster.folder}) is full: make room and start again. Nothing that was stored is lost.`,
 		);
-	}
 	const lines = output.split("\n").filter((line) => line.trim() !== "");
 	const reason = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.slice(0, 3).join(" ");
 	return startupError(

@@ -52,15 +52,11 @@ async function readFacts(client: pg.Client): Promise<ServerFacts> {
 /** Why a server cannot serve a shop, as the end of a sentence; null where it can. */
 export function objectionTo(facts: ServerFacts): string | null {
 	const isPlain = facts.version.startsWith("PostgreSQL") && !facts.version.includes("-YB-");
-	if (isPlain && facts.number < oldestVersion) {
+	if (isPlain && facts.number < oldestVersion)
 		return `is PostgreSQL ${facts.version.split(" ")[1]}, and the shop needs 15 or newer: name a newer one.`;
-	}
-	if (facts.encoding !== "UTF8") {
+	if (facts.encoding !== "UTF8")
 		return `keeps text as ${facts.encoding}: name one created with encoding 'UTF8'.`;
-	}
 	if (facts.readOnly === "on") return "is read-only (a standby?): name one that can be written.";
-	if (facts.mayCreate !== true) {
-		return "does not let this user make tables: make the user its owner, or grant create on its schema.";
-	}
-	return null;
+	if (facts.mayCreate) return null;
+	return "does not let this user make tables: make the user its owner, or grant create on its schema.";
 }

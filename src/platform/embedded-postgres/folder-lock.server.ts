@@ -21,15 +21,15 @@ export function claimFolder(lockFile: string, what: Omit<Holder, "pid">): Claim 
 		if (!isHeldElsewhere(error)) throw error;
 		return { held: false, by: readHolder(lockFile) };
 	}
+	const file = holderFile(lockFile);
 	const holder: Holder = { pid: process.pid, as: what.as, doing: what.doing };
-	rmSync(holderFile(lockFile), { force: true }); // a killed holder's, maybe another user's
-	writeFileSync(holderFile(lockFile), JSON.stringify(holder));
-	return { held: true, release: () => release(database, lockFile) };
-}
-
-function release(database: DatabaseSync, lockFile: string): void {
-	rmSync(holderFile(lockFile), { force: true });
-	database.close();
+	rmSync(file, { force: true }); // a killed holder's, maybe another user's
+	writeFileSync(file, JSON.stringify(holder));
+	function release(): void {
+		rmSync(file, { force: true });
+		database.close();
+	}
+	return { held: true, release };
 }
 
 // SQLITE_BUSY

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findLeftovers, recordDataDir } from "./leftover-clusters.server.ts";
+import { findLeftovers, recordDataDir } from "./embedded-cluster.server.ts";
 
 let place: string;
 beforeAll(() => {

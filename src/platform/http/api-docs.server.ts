@@ -56,11 +56,10 @@ ${byTag.map(([tag, calls]) => html`<section><h2 id="${idOf(tag)}">${tag}</h2>${c
 
 function callsOf({ paths }: Json): Call[] {
 	return Object.entries(paths as Record<string, Record<string, Json>>).flatMap(([path, methods]) =>
-		Object.entries(methods).map(([method, operation]) => ({
-			method: method.toUpperCase(),
-			path,
-			operation,
-		})),
+		Object.entries(methods).map(([name, operation]) => {
+			const method = name.toUpperCase();
+			return { method, path, operation };
+		}),
 	);
 }
 
@@ -77,11 +76,7 @@ function callOf({ method, path, operation }: Call) {
 	const body = operation.requestBody as Json | undefined;
 	return html`<details id="${operation.operationId}"><summary><h3>${method} ${path}</h3><span>${operation.summary}</span></summary><div>
 <p class="soft">${operation.security ? docs.token : docs.anyone}</p>
-${
-	parameters.length > 0
-		? html`<h4>${docs.parameters}</h4><dl>${parameters.map(parameterOf)}</dl>`
-		: ""
-}
+${parameters.length > 0 ? html`<h4>${docs.parameters}</h4><dl>${parameters.map(parameterOf)}</dl>` : ""}
 ${body ? html`<h4>${docs.body} (${typesOf(body)})</h4>${contentOf(body)}` : ""}
 <h4>${docs.answers}</h4>
 <dl>${Object.entries(operation.responses as Record<string, Json>).map(

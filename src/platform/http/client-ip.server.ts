@@ -4,11 +4,7 @@ import { type BlockList, isIP } from "node:net";
  * The client's IP address. It reads X-Forwarded-For from the end and skips trusted proxies; the first other address is
  * the client's. It ignores the rest of the header, because a client can forge it.
  */
-export function clientIpOf(
-	remoteAddress: string,
-	forwarded: string | null,
-	proxies: BlockList,
-): string {
+export function clientIpOf(remoteAddress: string, forwarded: string | null, proxies: BlockList) {
 	let address = plain(remoteAddress);
 	const chain = (forwarded ?? "").split(",").map((part) => part.trim());
 	while (isTrustedProxy(address, proxies) && chain.length > 0) {

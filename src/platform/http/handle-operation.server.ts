@@ -5,32 +5,23 @@ import { mayCall } from "../../kernel/permissions.ts";
 import { digestOf, encodeResponse } from "../cache/encoded-response.server.ts";
 import type { ResponseCache } from "../cache/response-cache.server.ts";
 import { matches, respondCached } from "../cache/send-cached.server.ts";
-import type { Clock } from "../clock.ts";
 import { compressFor } from "../compression.server.ts";
 import { copy } from "../copy.ts";
-import type { Db } from "../database/database.server.ts";
 import { isDatabaseUnavailable } from "../database/database-fault.server.ts";
-import type { Log } from "../log.server.ts";
 import type { Endpoint, UntypedCall } from "./endpoint.server.ts";
-import { logFault } from "./fault-response.server.ts";
 import type { OperationAnswer } from "./idempotency.server.ts";
 import { type Problem, problem } from "./problem.ts";
-import { problemResponse, refusalProblem } from "./problem-response.server.ts";
+import { logFault, problemResponse, refusalProblem } from "./problem-response.server.ts";
 import { type Input, readInput } from "./read-input.server.ts";
 import type { RequestContext } from "./request-context.server.ts";
 import type { RequestEnv } from "./router.server.ts";
-import { runOperation } from "./run-operation.server.ts";
+import { type RunDeps, runOperation } from "./run-operation.server.ts";
 import type { SecurityHeaders } from "./security-headers.server.ts";
 import type { TakeTurn } from "./turns.server.ts";
 
-/** Dependencies of the request handler. */
-export type PlatformDeps = {
-	db: Db;
-	clock: Clock;
+/** Dependencies of the request handler; its log gets also faults that a stale response hides from the client. */
+export type PlatformDeps = RunDeps & {
 	responseCache: ResponseCache;
-	publicUrl: string;
-	/** Logs invalid rows of lists, and faults that a stale response hides from the client. */
-	log: Log;
 	/** Headers of every response. */
 	securityHeaders: SecurityHeaders;
 	clientIpOf(request: Request, remoteAddress: string): string;
@@ -58,23 +49,15 @@ export function routeEndpoints(
 		router.on(method, path.replace(/\{(\w+)\}/g, ":$1"), ({ req, env }) => {
 			const { remoteAddress, requestContext } = env;
 			requestContext.route = `/api${path}`;
-			return handleOperation(endpoint, deps, {
-				request: req.raw,
-				params: req.param() as Record<string, string>,
-				clientIp: deps.clientIpOf(req.raw, remoteAddress),
-				requestContext,
-			});
+			const clientIp = deps.clientIpOf(req.raw, remoteAddress);
+			const incoming = { request: req.raw, clientIp, requestContext };
+			return handleOperation(endpoint, deps, incoming, req.param() as Record<string, string>);
 		});
 	}
 	return router;
 }
 
-type Incoming = {
-	request: Request;
-	params: Record<string, string>;
-	clientIp: string;
-	requestContext: RequestContext;
-};
+type Incoming = { request: Request; clientIp: string; requestContext: RequestContext };
 
 /**
  * Handles one request for an operation: it looks in the cache, authenticates the caller, validates
@@ -83,9 +66,11 @@ type Incoming = {
 async function handleOperation(
 	endpoint: Endpoint,
 	deps: PlatformDeps,
-	{ request, params, clientIp, requestContext }: Incoming,
+	incoming: Incoming,
+	params: Record<string, string>,
 ): Promise<Response> {
 	const { operation } = endpoint;
+	const { request, clientIp, requestContext } = incoming;
 	const { responseCache } = deps;
 	const findCached = () =>
 		isPublic(operation) ? responseCache.find(cacheKeyOf(request)) : undefined;
@@ -100,31 +85,32 @@ async function handleOperation(
 	}
 	const input = await readInput(operation, request, params);
 	if (!input.ok) return problemResponse(input.problem);
-	const asked = { request, clientIp, requestContext, caller, input: input.value };
-	if (!isInTurn(operation)) return answer(endpoint, deps, asked);
+	const checked = { ...incoming, caller, input: input.value };
+	if (!isInTurn(operation)) return answer(endpoint, deps, checked);
 	const wasCached = responseCache.wasCached(cacheKeyOf(request));
 	const turn = { ip: clientIp, wasCached, until: request.signal };
 	// Another may have computed the same meanwhile.
 	const response = await deps.takeTurn(turn, async () => {
 		const found = findCached();
-		return found ? respondCached(request, found) : answer(endpoint, deps, asked);
+		return found ? respondCached(request, found) : answer(endpoint, deps, checked);
 	});
 	return response ?? problemResponse(problem(503, "busy", copy.busy));
 }
 
-type Asked = Omit<Incoming, "params"> & { caller: Caller | null; input: Input };
+type CheckedRequest = Incoming & { caller: Caller | null; input: Input };
 
 /** Runs the handler (once per Idempotency-Key) and makes its response. */
 async function answer(
 	endpoint: Endpoint,
 	deps: PlatformDeps,
-	{ request, clientIp, requestContext, caller, input }: Asked,
+	{ request, clientIp, requestContext, caller, input }: CheckedRequest,
 ): Promise<Response> {
 	const { operation } = endpoint;
-	const { responseCache } = deps;
+	const { db, clock, responseCache } = deps;
 	const since = responseCache.generation();
 	const tags: string[] = [];
 	const afterCommit: (() => void)[] = [];
+	const responseHeaders = new Headers();
 	const { bodyText, file, ...sent } = input;
 	const call: UntypedCall = {
 		...sent,
@@ -132,9 +118,9 @@ async function answer(
 		caller,
 		request,
 		clientIp,
-		db: deps.db,
-		clock: deps.clock,
-		responseHeaders: new Headers(),
+		db,
+		clock,
+		responseHeaders,
 		cache: (more) => void tags.push(...more),
 		after: (act) => void afterCommit.push(act),
 	};
@@ -149,11 +135,12 @@ async function answer(
 	for (const act of afterCommit) act();
 	const { status, body } = found;
 	deps.countCall?.(operation.name, status, (body as { code?: string } | null)?.code);
-	if (status >= 400) return problemResponse(body as Problem, call.responseHeaders);
+	if (status >= 400) return problemResponse(body as Problem, responseHeaders);
+	responseHeaders.set("content-type", "application/json");
 	const hasEtag = tags.length > 0 || operation.etag === true;
 	return hasEtag && request.method === "GET"
-		? respondWithEtag(request, found, call.responseHeaders, deps, { tags, since })
-		: respondUncached(operation, request, found, call.responseHeaders, deps);
+		? respondWithEtag(request, found, responseHeaders, deps, { tags, since })
+		: respondUncached(operation, request, found, responseHeaders, deps);
 }
 
 /** Whether the response to everyone is the same, so that it may be cached. */
@@ -170,8 +157,7 @@ async function respondWithEtag(
 	{ tags, since }: { tags: readonly string[]; since: number },
 ): Promise<Response> {
 	// The server sends cached responses without the router, so they need all headers.
-	const own = { ...securityHeaders, "content-type": "application/json" };
-	const headers = { ...Object.fromEntries(responseHeaders), ...own };
+	const headers = { ...Object.fromEntries(responseHeaders), ...securityHeaders };
 	const draft = { status, headers, body: JSON.stringify(body), tags };
 	const accepted = request.headers.get("accept-encoding") ?? undefined;
 	// A list without tags, such as a search result, is not cached.
@@ -189,11 +175,9 @@ async function respondUncached(
 	responseHeaders: Headers,
 	{ securityHeaders }: PlatformDeps,
 ): Promise<Response> {
-	responseHeaders.set("content-type", "application/json");
 	responseHeaders.set("cache-control", "no-store");
 	if (operation.location)
 		responseHeaders.set("location", locationOf(operation.location, answer.body));
-	const accepted = request.headers.get("accept-encoding") ?? undefined;
 	const text = JSON.stringify(answer.body);
 	if (operation.etag === "private") {
 		const digest = `"${digestOf(text)}"`;
@@ -204,6 +188,7 @@ async function respondUncached(
 			return new Response(null, { status: 304, headers: responseHeaders });
 		}
 	}
+	const accepted = request.headers.get("accept-encoding") ?? undefined;
 	const { body, headers } = await compressFor(accepted, text);
 	if (securityHeaders.vary) responseHeaders.set("vary", securityHeaders.vary);
 	for (const [name, value] of Object.entries(headers)) responseHeaders.append(name, value);

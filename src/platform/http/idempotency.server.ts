@@ -14,9 +14,9 @@ export type IdempotentRequest = {
 	content: string;
 };
 export type OperationAnswer = { status: number; body: unknown };
-const idempotencyRetentionMs = 24 * 60 * 60 * 1000;
+const retentionMs = 24 * 60 * 60 * 1000;
 // What is asked under ever new keys, and changes nothing, fills no disk. An admin's longest day has fewer.
-const keptOfAccount = 10_000;
+const maxKeysOfAccount = 10_000;
 
 /** Whether `key` can be an Idempotency-Key: 1 to 200 visible ASCII characters. */
 export function isIdempotencyKey(key: string): boolean {
@@ -31,43 +31,38 @@ export function isIdempotencyKey(key: string): boolean {
  * A refusal is not stored: a repeat asks again, and whoever is refused fills no disk.
  */
 export function runIdempotent(
-	db: Db,
-	clock: Clock,
+	{ db, clock }: Deps,
 	request: IdempotentRequest,
 	act: (tx: Db) => Promise<OperationAnswer>,
 ): Promise<OperationAnswer> {
 	const { accountId, key } = request;
 	return withAdvisoryLock(db, `idempotency:${accountId}:${key}`, async (tx) => {
-		const earlier = await findAnswer(tx, clock, request);
+		const earlier = await findAnswer({ db: tx, clock }, request);
 		if (earlier) return earlier;
 		const answer = await act(tx);
-		if (answer.status < 400) await storeAnswer(tx, clock, request, answer);
+		if (answer.status < 400) await storeAnswer({ db: tx, clock }, request, answer);
 		return answer;
 	});
 }
 
 /** The answer of an earlier request with the same key, or 409 if its content was another; else null. */
 export async function findAnswer(
-	db: Db,
-	clock: Clock,
+	{ db, clock }: Deps,
 	request: IdempotentRequest,
 ): Promise<OperationAnswer | null> {
-	const { accountId, key } = request;
-	const own = and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
-	const [first] = await db
-		.select()
-		.from(idempotencyKeys)
-		.where(and(own, gte(idempotencyKeys.createdAt, oldestKept(clock))));
-	if (!first?.status) return null;
-	if (first.contentHash !== hash(request))
+	const { accountId, key, createdAt } = idempotencyKeys;
+	const isSame = and(eq(accountId, request.accountId), eq(key, request.key));
+	const isStored = gte(createdAt, oldestStored(clock));
+	const [earlier] = await db.select().from(idempotencyKeys).where(and(isSame, isStored));
+	if (!earlier?.status) return null;
+	if (earlier.contentHash !== hash(request))
 		return { status: 409, body: problem(409, "key-reused", copy.keyReused) };
-	return { status: first.status, body: first.answer };
+	return { status: earlier.status, body: earlier.answer };
 }
 
 /** Stores an answer under its key; only an expired one can be there before it. */
 async function storeAnswer(
-	db: Db,
-	clock: Clock,
+	{ db, clock }: Deps,
 	request: IdempotentRequest,
 	{ status, body }: OperationAnswer,
 ): Promise<void> {
@@ -84,13 +79,13 @@ function hash({ operation, content }: IdempotentRequest): string {
 	return createHash("sha256").update(`${operation}\n${content}`).digest("base64url");
 }
 
-function oldestKept(clock: Clock): Date {
-	return new Date(clock.now().getTime() - idempotencyRetentionMs);
+function oldestStored(clock: Clock): Date {
+	return new Date(clock.now().getTime() - retentionMs);
 }
 
 /** Deletes keys with their answers: expired ones, and of each account all but its newest ten thousand. */
 export async function purgeExpiredKeys({ db, clock }: Deps): Promise<void> {
-	await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, oldestKept(clock)));
+	await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, oldestStored(clock)));
 	const { accountId, key, createdAt } = idempotencyKeys;
 	const newer = sql<number>`row_number() over (partition by ${accountId} order by ${createdAt} desc)`;
 	const ranked = db
@@ -100,6 +95,6 @@ export async function purgeExpiredKeys({ db, clock }: Deps): Promise<void> {
 	const beyond = db
 		.select({ accountId: ranked.accountId, key: ranked.key })
 		.from(ranked)
-		.where(gt(ranked.rank, keptOfAccount));
+		.where(gt(ranked.rank, maxKeysOfAccount));
 	await db.delete(idempotencyKeys).where(sql`(${accountId}, ${key}) in ${beyond}`);
 }

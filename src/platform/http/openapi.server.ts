@@ -1,11 +1,13 @@
 import { z } from "zod";
-import type { FileField, Operation, QueryFamily } from "../../kernel/operation.ts";
 import {
-	type ErrorResponse,
-	errorResponsesOf,
-	headersOf,
-	retryAfter,
-} from "./openapi-responses.server.ts";
+	type FileField,
+	isInTurn,
+	type Operation,
+	type OperationError,
+	type QueryFamily,
+} from "../../kernel/operation.ts";
+import { needsPermission } from "../../kernel/permissions.ts";
+import { copy } from "../copy.ts";
 
 type Json = Record<string, unknown>;
 
@@ -20,10 +22,8 @@ export function openApiOf(
 ): Json {
 	const paths: Record<string, Json> = { ...pages };
 	for (const operation of operations) {
-		paths[operation.path] = {
-			...paths[operation.path],
-			[operation.method.toLowerCase()]: describeCall(operation),
-		};
+		const method = operation.method.toLowerCase();
+		paths[operation.path] = { ...paths[operation.path], [method]: describeCall(operation) };
 	}
 	return {
 		openapi: "3.1.0",
@@ -38,36 +38,35 @@ export function openApiOf(
 }
 
 function describeCall(operation: Operation): Json {
+	const { name, summary, tag, auth, status, input } = operation;
 	return {
-		operationId: operation.name,
-		summary: operation.summary,
-		tags: [operation.tag],
-		...(operation.auth === "anyone" ? {} : { security: [{ accessToken: [] }] }),
+		operationId: name,
+		summary,
+		tags: [tag],
+		...(auth !== "anyone" && { security: [{ accessToken: [] }] }),
 		parameters: [
-			...parameters("path", operation.input.params),
-			...parameters("query", operation.input.query),
-			...(operation.input.queryFamily ? [familyOfParameters(operation.input.queryFamily)] : []),
-			...(operation.status === 201 ? [idempotencyKey] : []),
+			...parameters("path", input.params),
+			...parameters("query", input.query),
+			...(input.queryFamily ? [familyOfParameters(input.queryFamily)] : []),
+			...(status === 201 ? [idempotencyKey] : []),
 		],
-		...(operation.input.body
-			? {
-					requestBody: {
-						required: true,
-						content: { "application/json": { schema: jsonSchema(operation.input.body, "input") } },
-					},
-				}
-			: {}),
-		...(operation.signed ? { requestBody: signedMessage } : {}),
-		...(operation.input.file ? { requestBody: formWith(operation.input.file) } : {}),
+		...requestBodyOf(operation),
 		responses: {
-			...(operation.redirects ? { 302: sentOn } : { [operation.status]: done(operation) }),
-			...(operation.sendsFormsOn ? { 303: sentOn } : {}),
-			...(operation.etag
-				? { 304: { description: "Not changed since the ETag in If-None-Match" } }
-				: {}),
+			...(operation.redirects ? { 302: sentOn } : { [status]: done(operation) }),
+			...(operation.sendsFormsOn && { 303: sentOn }),
+			...(operation.etag && { 304: notChanged }),
 			...refusals(operation),
 		},
 	};
+}
+
+function requestBodyOf({ input, signed }: Operation): Json {
+	if (input.file) return { requestBody: formWith(input.file) };
+	const description = signed && "As its sender signed it";
+	const schema = input.body ? jsonSchema(input.body, "input") : signed && { type: "object" };
+	if (!schema) return {};
+	const content = { "application/json": { schema } };
+	return { requestBody: { required: true, ...(description && { description }), content } };
 }
 
 function done(operation: Operation): Json {
@@ -78,15 +77,27 @@ function done(operation: Operation): Json {
 	};
 }
 
+/** The headers of an operation's response besides those of every response. */
+function headersOf({ list, etag, location }: Operation): Json {
+	return {
+		...(list && {
+			"X-Total-Count": header("How many there are in all", "integer"),
+			Link: header("first, prev, next and last page (RFC 8288)"),
+		}),
+		...(etag && { ETag: header("Of this content (RFC 9110 §8.8.3)") }),
+		...(location && { Location: header("Where it is read") }),
+	};
+}
+
+function header(description: string, type: "string" | "integer" = "string"): Json {
+	return { description, schema: { type } };
+}
+
+const notChanged = { description: "Not changed since the ETag in If-None-Match" };
+
 const sentOn = {
 	description: "Redirects to a page of the shop",
 	headers: { Location: { schema: { type: "string" } } },
-};
-
-const signedMessage = {
-	required: true,
-	description: "As its sender signed it",
-	content: { "application/json": { schema: { type: "object" } } },
 };
 
 function formWith({ name, maxBytes }: FileField): Json {
@@ -96,29 +107,61 @@ function formWith({ name, maxBytes }: FileField): Json {
 	return { required: true, content: { "multipart/form-data": { schema } } };
 }
 
+/** One error response of an operation; `ours`: it is problem+json even if the operation has its own error shape. */
+type ErrorResponse = Partial<OperationError> & { status: number; code: string; ours?: boolean };
+
 function refusals(operation: Operation): Json {
-	const byStatus: Record<number, ErrorResponse[]> = {};
-	for (const found of errorResponsesOf(operation))
-		byStatus[found.status] = [...(byStatus[found.status] ?? []), found];
+	const byStatus = Object.groupBy(errorResponsesOf(operation), ({ status }) => status);
 	return Object.fromEntries(
-		Object.entries(byStatus).map(([status, found]) => [status, describeRefusals(operation, found)]),
+		Object.entries(byStatus).map(([status, found = []]) => [
+			status,
+			describeRefusals(operation, found),
+		]),
 	);
 }
 
-function describeRefusals(operation: Operation, found: ErrorResponse[]): Json {
+/** All error responses of an operation: of the request handler, of the operation itself, and of faults. */
+function errorResponsesOf(operation: Operation): ErrorResponse[] {
+	const { auth, path, status, input, errors, errorShape } = operation;
+	const hasBody = input.body || input.file;
+	const own = Object.entries(errors).map(([code, error]) => ({ code, ...error }));
+	const common: (ErrorResponse | false | undefined)[] = [
+		{ status: 400, code: "bad-input" },
+		auth !== "anyone" && { status: 401, code: "no-token" },
+		needsPermission(operation) && { status: 403, code: "not-allowed" },
+		needsPermission(operation) && secondFactorMissing,
+		path.includes("{") && { status: 404, code: "not-found" },
+		status === 201 && { status: 409, code: "key-reused", message: copy.keyReused },
+		hasBody && { status: 413, code: "too-large" },
+		hasBody && !errorShape && { status: 415, code: "wrong-type" },
+	];
+	const busy = isInTurn(operation) ? [{ status: 503, code: "busy", message: copy.busy }] : [];
+	return [...common.filter((error) => !!error), ...own, ...busy, ...faults];
+}
+
+const secondFactorMissing = {
+	status: 403,
+	code: "second-factor-missing",
+	message: copy.secondFactorMissing,
+};
+
+const faults: ErrorResponse[] = [
+	{ status: 500, code: "fault", message: copy.fault, ours: true },
+	{ status: 503, code: "unavailable", message: copy.unavailable, ours: true },
+];
+
+function describeRefusals({ errorShape }: Operation, found: readonly ErrorResponse[]): Json {
 	const problem = {
 		"application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
 	};
-	const own = operation.errorShape && {
-		"application/json": { schema: jsonSchema(operation.errorShape, "output") },
-	};
+	const own = errorShape && { "application/json": { schema: jsonSchema(errorShape, "output") } };
 	const waits = found.some(({ status, waits }) => waits || status === 429 || status === 503);
 	return {
 		description: found
 			.map(({ code, message }) => (message ? `${code}: ${message}` : code))
 			.join(" · "),
-		...(waits ? { headers: retryAfter } : {}),
-		content: own ? { ...own, ...(found.some(({ ours }) => ours) ? problem : {}) } : problem,
+		...(waits && { headers: { "Retry-After": header("Seconds to wait", "integer") } }),
+		content: own ? { ...own, ...(found.some(({ ours }) => ours) && problem) } : problem,
 	};
 }
 

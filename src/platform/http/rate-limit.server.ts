@@ -21,11 +21,12 @@ export async function consumeRateLimit(
 ): Promise<RateLimitResult> {
 	const now = clock.now();
 	const end = new Date(now.getTime() + rule.windowSeconds * 1000);
+	const isOver = sql`rate_limits.ends_at <= ${now.toISOString()}`;
 	const answer = await db.execute(sql`
 		insert into rate_limits (key, count, ends_at) values (${key}, 1, ${end.toISOString()})
 		on conflict (key) do update set
-			count = case when rate_limits.ends_at <= ${now.toISOString()} then 1 else rate_limits.count + 1 end,
-			ends_at = case when rate_limits.ends_at <= ${now.toISOString()} then excluded.ends_at else rate_limits.ends_at end
+			count = case when ${isOver} then 1 else rate_limits.count + 1 end,
+			ends_at = case when ${isOver} then excluded.ends_at else rate_limits.ends_at end
 		returning count, ends_at`);
 	const [row] = rowsOf<{ count: number; ends_at: string | Date }>(answer);
 	if (!row) throw new Error("counting an attempt returned no row");

@@ -31,7 +31,7 @@ export async function readInput(
 ): Promise<Checked<Input>> {
 	const { input } = operation;
 	const isInvalidId = "id" in rawParams && !isId(rawParams.id ?? "");
-	if (isInvalidId || Object.values(rawParams).some((text) => text.includes("\0")))
+	if (isInvalidId || Object.values(rawParams).some(hasNul))
 		return rejected(problem(404, "not-found", copy.notFound));
 	const search = new URL(request.url).searchParams;
 	const repeated = [...new Set(search.keys())].find((name) => search.getAll(name).length > 1);
@@ -42,9 +42,7 @@ export async function readInput(
 		(name) => !known.includes(name) && !(family && name.startsWith(family)),
 	);
 	if (unknown !== undefined) return rejected(wrongParameter(unknown, copy.unknownParameter));
-
-	if ([...search].flat().some((text) => text.includes("\0")))
-		return rejected(problem(400, "bad-input", copy.nul));
+	if ([...search].flat().some(hasNul)) return rejected(problem(400, "bad-input", copy.nul));
 
 	const fields: Record<string, string> = {};
 	const params = check(input.params, rawParams, fields);
@@ -70,22 +68,19 @@ function wrongParameter(given: string, sentenceFor: (name: string) => string): P
 	return fieldProblem(name, sentenceFor(name));
 }
 
-function check(
-	schema: z.ZodType | undefined,
-	sent: unknown,
-	fields: Record<string, string>,
-): unknown {
+function check(schema: z.ZodType | undefined, sent: unknown, fields: Record<string, string>) {
 	if (!schema) return undefined;
 	const read = schema.safeParse(sent);
-	if (read.success) return read.data;
-	for (const issue of read.error.issues) {
-		const name = issue.path.map(String).join(".") || "body";
-		if (!(name in fields)) fields[name] = issue.message;
-	}
-	return undefined;
+	for (const { path, message } of read.error?.issues ?? [])
+		fields[path.map(String).join(".") || "body"] ??= message;
+	return read.data;
 }
 
 // PostgreSQL stores no NUL in text. JSON can contain it only escaped.
+function hasNul(text: string): boolean {
+	return text.includes("\0");
+}
+
 const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
 
 // PostgreSQL's jsonb refuses half of a surrogate pair. JSON text in UTF-8 can contain it only escaped,

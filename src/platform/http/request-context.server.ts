@@ -18,7 +18,7 @@ export type RequestContext = {
 	wasCutOff(): boolean;
 };
 
-/** Counts a response for metrics. */
+/** Counts a response and how many seconds it took, for metrics. */
 export type CountResponse = (
 	method: string,
 	route: string,
@@ -50,24 +50,15 @@ export function openRequestLog(log: Log, proxies: BlockList, count: CountRespons
 	const watches = writes || count !== null;
 	const healthAnswers = new Map(healthPaths.map((path) => [path, 200]));
 	let cutOff = 0;
-	function end(
-		context: RequestContext,
-		{ method = "" }: IncomingMessage,
-		response: ServerResponse,
-		began: number,
-	) {
-		const ms = performance.now() - began;
+	function end(context: RequestContext, method: string, response: ServerResponse, ms: number) {
 		const { id: requestId, route, accountId, logHashes } = context;
 		// Without sent headers the client has received no status.
 		const status = response.headersSent ? response.statusCode : clientClosedRequest;
 		count?.(method, route, status, ms / 1000);
 		if (!writes || healthAnswers.get(route) === status) return;
 		if (healthAnswers.has(route)) healthAnswers.set(route, status);
-		const line: Record<string, unknown> = { method, route, status };
-		line.ms = Math.round(ms * 10) / 10;
-		line.requestId = requestId;
-		if (accountId) line.accountId = accountId;
-		Object.assign(line, logHashes);
+		const line: Record<string, unknown> = { method, route, status, ms: Math.round(ms * 10) / 10 };
+		Object.assign(line, { requestId, ...(accountId && { accountId }), ...logHashes });
 		// The count since the start: one is a lost mobile connection, thousands are an attack.
 		if (context.wasCutOff()) {
 			cutOff += 1;
@@ -78,7 +69,8 @@ export function openRequestLog(log: Log, proxies: BlockList, count: CountRespons
 	}
 	function watch(context: RequestContext, request: IncomingMessage, response: ServerResponse) {
 		const began = performance.now();
-		response.on("close", () => end(context, request, response, began));
+		const { method = "" } = request;
+		response.on("close", () => end(context, method, response, performance.now() - began));
 	}
 	return {
 		/** Starts the context of a request; the log line follows when the response closes. */

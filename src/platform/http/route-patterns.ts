@@ -5,18 +5,16 @@ type Route = { id: string; parentId?: string | undefined; path?: string | undefi
  * Finds the route pattern (`/parts/:category/:slug`) of a requested path, so that logs and metrics have one entry per
  * route and not one per path. Patterns with fewer parameters come first; `*` means that none matches.
  */
-export function routePatternFinder(
-	routes: Record<string, Route | undefined>,
-): (path: string) => string {
+export function routePatternFinder(routes: Record<string, Route | undefined>) {
 	const addresses = new Set(Object.values(routes).map((route) => addressOf(route, routes)));
 	const known = [...addresses]
 		.filter((one) => !one.includes("*"))
 		.sort((one, other) => count(one) - count(other))
-		.map((address) => ({
-			address,
-			pattern: new RegExp(`^${address.replace(/:\w+/g, "[^/]+")}/?$`),
-		}));
-	return (path) => {
+		.map((address) => {
+			const pattern = new RegExp(`^${address.replace(/:\w+/g, "[^/]+")}/?$`);
+			return { address, pattern };
+		});
+	return (path: string): string => {
 		// React Router requests the data of a page at its path with the suffix `.data`.
 		const page = path.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "");
 		return known.find(({ pattern }) => pattern.test(page))?.address ?? "*";

@@ -3,9 +3,8 @@ import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { copy } from "../copy.ts";
 import type { Log } from "../log.server.ts";
-import { faultResponse } from "./fault-response.server.ts";
 import { problem } from "./problem.ts";
-import { problemResponse } from "./problem-response.server.ts";
+import { faultResponse, problemResponse } from "./problem-response.server.ts";
 import { contentLengthOf } from "./read-body.server.ts";
 import type { RequestContext } from "./request-context.server.ts";
 import type { SecurityHeaders } from "./security-headers.server.ts";
@@ -65,11 +64,10 @@ export function refuseOtherMethods(router: Hono<RequestEnv>): void {
 		methods.set(path, known.add(method));
 		if (method === "GET") known.add("HEAD");
 	}
+	const refusal = problem(405, "no-such-method", copy.noSuchMethod);
 	for (const [path, known] of methods) {
 		const allow = [...known].sort().join(", ");
-		const refuse = () =>
-			problemResponse(problem(405, "no-such-method", copy.noSuchMethod), new Headers({ allow }));
-		router.all(path.replace(/^\/api/, ""), refuse);
+		router.all(path.replace(/^\/api/, ""), () => problemResponse(refusal, new Headers({ allow })));
 	}
 }
 

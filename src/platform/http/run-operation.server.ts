@@ -1,11 +1,10 @@
 import type { z } from "zod";
 import type { Caller } from "../../kernel/caller.ts";
 import type { Operation } from "../../kernel/operation.ts";
-import type { Page, PageRequest } from "../../kernel/page.ts";
+import { type Page, type PageRequest, pageCount } from "../../kernel/page.ts";
 import { ok, type Refused } from "../../kernel/result.ts";
-import type { Clock } from "../clock.ts";
 import { copy } from "../copy.ts";
-import type { Db } from "../database/database.server.ts";
+import type { Db, Deps } from "../database/database.server.ts";
 import type { Log } from "../log.server.ts";
 import type { Endpoint, UntypedCall } from "./endpoint.server.ts";
 import {
@@ -15,11 +14,11 @@ import {
 	type OperationAnswer,
 	runIdempotent,
 } from "./idempotency.server.ts";
-import { linkHeader, validRows } from "./list-response.server.ts";
 import { problem } from "./problem.ts";
 import { refusalProblem } from "./problem-response.server.ts";
 
-type RunDeps = { db: Db; clock: Clock; publicUrl: string; log: Log };
+/** `log` gets the invalid rows of lists. */
+export type RunDeps = Deps & { publicUrl: string; log: Log };
 
 /** Runs an endpoint's steps; what creates something once per Idempotency-Key (`endpointInSteps`). */
 export async function runOperation(
@@ -28,11 +27,10 @@ export async function runOperation(
 	call: UntypedCall,
 	bodyText: string,
 ): Promise<OperationAnswer> {
-	const { db, clock } = deps;
 	const keyed = keyedRequest(operation, call, bodyText);
 	if (keyed && !isIdempotencyKey(keyed.key))
 		return { status: 400, body: problem(400, "bad-input", copy.badKey) };
-	let answer = keyed && prepare ? await findAnswer(db, clock, keyed) : null;
+	let answer = keyed && prepare ? await findAnswer(deps, keyed) : null;
 	if (!answer) {
 		const prepared = prepare ? await prepare(call) : ok(undefined);
 		if (!prepared.ok) return refusalAnswer(operation, prepared, call);
@@ -42,7 +40,7 @@ export async function runOperation(
 				? answerOf(operation, result.value, call, deps)
 				: refusalAnswer(operation, result, call);
 		};
-		answer = keyed ? await runIdempotent(db, clock, keyed, write) : await write(db);
+		answer = keyed ? await runIdempotent(deps, keyed, write) : await write(deps.db);
 	}
 	if (!finish || answer.status >= 400) return answer;
 	return { ...answer, body: operation.output.parse(await finish(call, answer.body)) };
@@ -82,15 +80,39 @@ function answerOf(
 	const { status, output } = operation;
 	if (!operation.list) return { status, body: output.parse(value) };
 	const { rows, total } = value as Page<unknown>;
+	const { pathname, search } = new URL(request.url);
+	const address = new URL(pathname + search, publicUrl);
 	responseHeaders.set("x-total-count", String(total));
-	responseHeaders.set("link", linkHeader(publicUrl, request.url, query as PageRequest, total));
-	return { status, body: validRows(output, rows, logInvalidRow(operation, log)) };
+	responseHeaders.set("link", linkHeader(address, query as PageRequest, total));
+	return { status, body: validRows(operation, rows, log) };
 }
 
-function logInvalidRow({ name }: Operation, log: Log) {
-	return (row: unknown, { issues }: z.ZodError) => {
+/** The `Link` header of a paged list: first, prev, next and last (RFC 8288). */
+function linkHeader(address: URL, { page, limit }: PageRequest, total: number): string {
+	const last = pageCount(total, limit);
+	const linkTo = (number: number, relation: string) => {
+		const url = new URL(address);
+		url.searchParams.set("page", String(number));
+		return `<${url.href}>; rel="${relation}"`;
+	};
+	const links = [linkTo(1, "first")];
+	if (page > 1) links.push(linkTo(Math.min(page - 1, last), "prev"));
+	if (page < last) links.push(linkTo(page + 1, "next"));
+	return [...links, linkTo(last, "last")].join(", ");
+}
+
+/**
+ * The rows that match the operation's output schema. It leaves out an invalid row, for example one
+ * that somebody wrote directly into the database, and logs it.
+ */
+function validRows({ name, output }: Operation, rows: readonly unknown[], log: Log): unknown[] {
+	const { element } = output as z.ZodArray<z.ZodType>;
+	return rows.flatMap((row) => {
+		const read = element.safeParse(row);
+		if (read.success) return [read.data];
 		const { _id } = row as { _id?: unknown };
 		const message = "a row was left out of a list: it is not what the shop writes";
-		log.error({ operation: name, _id, issues }, message);
-	};
+		log.error({ operation: name, _id, issues: read.error.issues }, message);
+		return [];
+	});
 }

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { type CachedResponse, responseEncodings } from "../cache/encoded-response.server.ts";
 
-/** Finds a file of the build by its URL. */
-export type StaticFiles = { find(url: string): CachedResponse | undefined };
+export type StaticFiles = ReturnType<typeof openStaticFiles>;
 
 const address = "/assets/";
 
@@ -13,12 +12,13 @@ const address = "/assets/";
  * a client loads about thirty of them. A file is read at its first request. Its name changes with its
  * content, so it is never stale. Files added after the shop opened are not found.
  */
-export function openStaticFiles(root: string, headers: Record<string, string>): StaticFiles {
+export function openStaticFiles(root: string, headers: Record<string, string>) {
 	const folder = join(root, address);
 	const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
 	const read = new Map<string, CachedResponse>();
 	return {
-		find(url) {
+		/** Finds a file of the build by its URL. */
+		find(url: string): CachedResponse | undefined {
 			if (!url.startsWith(address)) return undefined;
 			const name = url.slice(address.length);
 			const found = read.get(name);

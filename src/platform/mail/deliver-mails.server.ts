@@ -1,7 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { backoffMs } from "../backoff.ts";
-import type { Clock } from "../clock.ts";
 import { claimDueRows } from "../database/claim-due-rows.server.ts";
 import type { Db, Deps } from "../database/database.server.ts";
 import type { Log } from "../log.server.ts";
@@ -30,9 +29,7 @@ export type MailGate = (
 /** The writers by the kind of mail. */
 export type MailWriters = Readonly<Record<string, MailWriter>>;
 
-export type MailDeps = {
-	db: Db;
-	clock: Clock;
+export type MailDeps = Deps & {
 	log: Log;
 	mailer: Mailer;
 	writers: MailWriters;
@@ -122,11 +119,7 @@ function abandon(deps: MailDeps, mail: Mail, trouble: string): Promise<void> {
 	return end(deps, mail, { status: "given up", trouble });
 }
 
-function end(
-	deps: MailDeps,
-	mail: Mail,
-	how: { status: "sent" | "withheld" | "refused" | "given up"; trouble: string | null },
-): Promise<void> {
+function end(deps: MailDeps, mail: Mail, how: Pick<Mail, "status" | "trouble">): Promise<void> {
 	return change(deps, mail, { ...how, parameters: null, endedAt: deps.clock.now() });
 }
 

@@ -19,17 +19,16 @@ const everyMs = 2_000;
 const restMs = 250;
 const lastMomentMs = 3_000;
 
+type WorkerDeps = Omit<MailDeps, "mailer"> & { mail: MailSettings };
+
 /** Opens the way out for mails, and sends what is queued every two seconds from `start` on. */
-export function openMailWorker({
-	mail,
-	...without
-}: Omit<MailDeps, "mailer"> & { mail: MailSettings }): MailWorker {
-	const { shopName } = without.branding;
+export function openMailWorker({ mail, ...rest }: WorkerDeps): MailWorker {
+	const { shopName } = rest.branding;
 	const mailer =
 		mail.via === "smtp"
 			? openSmtpMailer({ ...mail, shopName })
 			: openFileMailer({ ...mail, from: shopName });
-	const deps = { ...without, mailer };
+	const deps = { ...rest, mailer };
 	const closing = new AbortController();
 	const work = async () => {
 		const claimed = await deliverMails(deps, closing.signal);
@@ -37,10 +36,9 @@ export function openMailWorker({
 	};
 	const worker = openWorker("mails", deps.log, work);
 	return {
+		...worker,
 		deliver: () => deliverMails(deps),
 		findTrouble: mailer.findTrouble,
-		start: worker.start,
-		runWithin: worker.runWithin,
 		async stop() {
 			const last = setTimeout(() => closing.abort(), lastMomentMs);
 			await worker.stop();

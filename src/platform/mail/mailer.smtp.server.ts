@@ -2,15 +2,9 @@ import { createTransport } from "nodemailer";
 import { ok, refuse } from "../../kernel/result.ts";
 import { copy } from "../startup.copy.ts";
 import { isMailAddress } from "./mail-address.mjs";
-import type { MailSender } from "./mailer.ts";
-import { type Mailer, mailDeadlineMs, stopHeadersOf } from "./mailer.ts";
+import { type Mailer, mailDeadlineMs, type SmtpSettings, stopHeadersOf } from "./mailer.ts";
 
-type SmtpSettings = {
-	/** SMTP_URL. What stands in its query goes to nodemailer, such as `tls.rejectUnauthorized`. */
-	url: string;
-	from: MailSender;
-	/** Where answers go (CONTACT_EMAIL); to `from` without it. */
-	replyTo?: string | null;
+type SmtpDeps = SmtpSettings & {
 	/** The name on mails where `from` is an address alone. */
 	shopName: string;
 	/** How long a mail may take, and a server may be silent; `mailDeadlineMs` unless a test is in a hurry. */
@@ -23,7 +17,7 @@ type SmtpSettings = {
  * password, a sender not allowed) is a matter of the settings, which somebody may correct: the mail
  * waits. A connection lost before the answer is `try-later` too, though the mail may have gone.
  */
-export function openSmtpMailer({ url, from, replyTo, shopName, deadlineMs }: SmtpSettings): Mailer {
+export function openSmtpMailer({ url, from, replyTo, shopName, deadlineMs }: SmtpDeps): Mailer {
 	const patienceMs = deadlineMs ?? mailDeadlineMs;
 	const transport = createTransport({
 		url,

@@ -47,10 +47,13 @@ export type Mailer = {
 /** The maximum that one sending takes; a queued mail stays claimed for longer than that. */
 export const mailDeadlineMs = 30_000;
 
-/** The sender of mails. */
-export type MailSender = { name: string; address: string };
+export type SmtpSettings = {
+	/** SMTP_URL. What stands in its query goes to nodemailer, such as `tls.rejectUnauthorized`. */
+	url: string;
+	from: { name: string; address: string };
+	/** Where answers go (CONTACT_EMAIL); to `from` without it. */
+	replyTo?: string | null;
+};
 
 /** How mails are sent. */
-export type MailSettings =
-	| { via: "smtp"; url: string; from: MailSender; replyTo: string | null }
-	| { via: "folder"; folder: string };
+export type MailSettings = ({ via: "smtp" } & SmtpSettings) | { via: "folder"; folder: string };

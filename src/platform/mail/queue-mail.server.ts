@@ -21,7 +21,7 @@ const mailRetryMs = 24 * 60 * 60_000;
 
 /**
  * The part of a statement that queues a mail, for a command that does so in one statement with its own
- * writes: `with …, queued as (${queuingMail} from made) select …`. Reads mailId, mailKind, mailTo,
+ * writes: `with …, queued as (${queueMailSql} from made) select …`. Reads mailId, mailKind, mailTo,
  * mailAbout, mailParameters, now and mailUntil.
  */
 export const queueMailSql = sql`insert into mails
@@ -31,7 +31,7 @@ export const queueMailSql = sql`insert into mails
 		${value("now", "timestamptz")}, ${value("mailUntil", "timestamptz")},
 		${value("now", "timestamptz")}`;
 
-/** The values that `queuingMail` reads. */
+/** The values that `queueMailSql` reads. */
 export function mailValues(mail: MailToSend, now: Date) {
 	const until = mail.until ?? new Date(now.getTime() + mailRetryMs);
 	return {

@@ -20,17 +20,8 @@ export type ConfirmDialogProps = {
 
 /** The dialog itself; a default export because it is fetched on first use. */
 export default function ConfirmDialogBox(props: ConfirmDialogProps) {
-	const {
-		open,
-		question,
-		children,
-		confirm,
-		cancel = copy.cancel,
-		busy,
-		dangerous,
-		onConfirm,
-		onCancel,
-	} = props;
+	const { open, question, children, confirm, cancel = copy.cancel } = props;
+	const { busy, dangerous, onConfirm, onCancel } = props;
 	return (
 		<CSPProvider disableStyleElements>
 			<AlertDialog.Root open={open} onOpenChange={(next) => !next && onCancel()}>
