@@ -17,7 +17,6 @@ export type ShopDeps = ReturnType<typeof shopDeps>;
 
 type Site = { publicUrl: string; securityHeaders: SecurityHeaders };
 
-/** Makes them from the settings, the stores and the adapters. */
 export function shopDeps(settings: Settings, stores: Stores, adapters: Adapters, site: Site) {
 	const { search, terms, authSecret, invalidation, metrics } = stores;
 	const { clock, log, responseCache, stockedCategories } = stores;

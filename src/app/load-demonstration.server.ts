@@ -54,7 +54,6 @@ const askEveryMs = 250;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Reads the demonstration shop out of its folder. */
 export async function readDemonstration(folder: string): Promise<Demonstration> {
 	const readJson = async (name: string) => JSON.parse(await readFile(join(folder, name), "utf8"));
 	const files = (await readdir(join(folder, "parts"))).filter((name) => name.endsWith(".json"));

@@ -98,9 +98,7 @@ function openCounts({ Counter, Histogram }: Prometheus, registry: Registry) {
 		answered,
 		called,
 		provider: providerCalled,
-		/** An unpaid order became paid. */
 		orderPaid: () => paid.inc(),
-		/** A cached response was sent. */
 		cachedSent: () => cached.inc(),
 	};
 }

@@ -75,7 +75,6 @@ export async function openStores(settings: Settings, options: ShopOptions) {
 		invalidation: openCrossProcessInvalidation(databaseUrl, pool, held),
 		stockedCategories,
 		terms,
-		/** What parts are found with. */
 		search: { db, vocabulary, columns, openFitting: openFitting(db) },
 		/** The metrics for Prometheus; null where nobody may ask for them. */
 		metrics: await openMetrics(settings.METRICS_TOKEN, measured),

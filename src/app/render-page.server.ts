@@ -62,7 +62,6 @@ export function openPages(shop: OpenShop, render: Render, keys: PageKeys) {
 	};
 }
 
-/** Renders one request to a draft with all its headers. */
 function openRenderer(shop: OpenShop, render: Render) {
 	const securityHeaders = pageHeaders(shop);
 	let ownInline: Promise<OwnInline> | null = null;

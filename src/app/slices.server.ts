@@ -51,5 +51,4 @@ export function sliceDepsOf(deps: ShopDeps): SliceDeps {
 	};
 }
 
-/** Who writes each kind of mail. */
 export const mailWriters: MailWriters = Object.assign({}, ...slices.map(({ mails }) => mails));

@@ -126,7 +126,6 @@ type Sent<T, K extends string> =
 export type Params<O extends Operation> = Read<O["input"], "params">;
 export type Query<O extends Operation> = Read<O["input"], "query">;
 export type Body<O extends Operation> = Read<O["input"], "body">;
-/** The bytes of an operation's file. */
 export type FileBytes<O extends Operation> = O["input"] extends { file: FileField }
 	? Uint8Array
 	: undefined;

@@ -29,7 +29,6 @@ export type Permission = (typeof permissions)[number];
 
 const permissionsOf: Record<Role, readonly Permission[]> = { customer: [], admin: permissions };
 
-/** Every role there is. */
 export const roles = Object.keys(permissionsOf) as Role[];
 
 /** Whether somebody's role includes a permission; nobody may anything. */
@@ -45,7 +44,6 @@ export function isStaff(who: { role: Role } | null): boolean {
 /** Who may call: anyone, any signed-in user, or whoever has a permission. */
 export type Auth = "anyone" | "user" | Permission;
 
-/** Whether an operation needs a permission. */
 export function needsPermission({ auth }: { auth: Auth }): boolean {
 	return auth !== "anyone" && auth !== "user";
 }

@@ -12,7 +12,6 @@ export type Refused<C extends string = string> = {
 };
 export type Result<T, C extends string = never> = Ok<T> | Refused<C>;
 
-/** A successful result. */
 export function ok<T>(value: T): Ok<T> {
 	return { ok: true, value };
 }

@@ -5,7 +5,6 @@ export type Log = Pick<Logger, "debug" | "info" | "warn" | "error" | "isLevelEna
 	fault(fields: FaultFields, message: string): void;
 };
 
-/** A fault, and what it is about. */
 export type FaultFields = { err?: unknown; [about: string]: unknown };
 
 type Output = { write(line: string): void; isTTY?: boolean };
@@ -72,14 +71,6 @@ type LogLine = {
 	requestId?: string;
 };
 
-const levels: Record<number, string> = {
-	10: "trace",
-	20: "debug",
-	30: "info",
-	40: "warn",
-	50: "error",
-	60: "fatal",
-};
 const queryLimit = 400;
 // Node's own frames and those of packages say little about what to repair.
 const frameElsewhere = /node:internal|node_modules|\(native\)|<anonymous>/;
@@ -96,7 +87,7 @@ function plainLine({ level, time, ...line }: LogLine): string {
 	const clock = new Date(time).toTimeString().slice(0, 8);
 	const query = line.err?.query ? [`    ${line.err.query.slice(0, queryLimit)}`] : [];
 	const frames = (line.err?.stack ?? "").split("\n").filter(isOwnFrame);
-	const head = `${clock} ${(levels[level] ?? String(level)).padEnd(5)} ${whatHappened(line)}`;
+	const head = `${clock} ${(pino.levels.labels[level] ?? String(level)).padEnd(5)} ${whatHappened(line)}`;
 	return [head, ...query, ...frames].map((text) => `${harmless(text)}\n`).join("");
 }
 

@@ -1,8 +1,12 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 
-/** The texts of a field. */
 export type FieldText = { label: ReactNode; hint?: ReactNode; error?: string | undefined };
+type ControlAria = Pick<ComponentProps<"input">, "id" | "aria-describedby" | "aria-invalid">;
+type LabelledControlProps = FieldText & {
+	id?: string | undefined;
+	children(aria: ControlAria): ReactNode;
+};
 type InputType = "text" | "date" | "email" | "tel" | "number" | "url" | "search";
 type FieldProps = Omit<ComponentProps<"input">, "type"> & FieldText & { type?: InputType };
 type TextAreaFieldProps = ComponentProps<"textarea"> & FieldText;
@@ -10,18 +14,11 @@ type SelectFieldProps = ComponentProps<"select"> & FieldText;
 
 const readOnly = "read-only:border-line read-only:bg-sunken read-only:text-ink-soft";
 
-/** What the box of every field looks like. */
 export const fieldBox =
 	"w-full rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-ink-soft hover:border-ink-soft disabled:cursor-not-allowed disabled:bg-sunken aria-invalid:border-signal";
 
 /** Label, control, hint and error of a field; `children` gets the attributes by which screen readers read them together. */
-export function LabelledControl({
-	id,
-	label,
-	hint,
-	error,
-	children,
-}: FieldText & { id?: string | undefined; children(aria: ControlAria): ReactNode }) {
+export function LabelledControl({ id, label, hint, error, children }: LabelledControlProps) {
 	const generatedId = useId();
 	const ownId = id ?? generatedId;
 	const by = classNames(hint ? `${ownId}-hint` : null, error ? `${ownId}-error` : null);
@@ -46,8 +43,6 @@ export function LabelledControl({
 		</div>
 	);
 }
-
-type ControlAria = Pick<ComponentProps<"input">, "id" | "aria-describedby" | "aria-invalid">;
 
 /** A one-line input. A number is a text input, which accepts Bangla digits, with the numeric keyboard on a phone. */
 export function Field({ label, hint, error, id, className, type = "text", ...rest }: FieldProps) {

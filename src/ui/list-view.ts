@@ -1,6 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 
-/** How lists of parts are shown. */
 type ListView = "cards" | "table";
 
 const aYearInSeconds = 31_536_000;

@@ -7,7 +7,6 @@ type NotThereProps = {
 	title: string;
 	/** Why, and what to do. */
 	children: string;
-	/** The way on. */
 	to: string;
 	toLabel: string;
 };

@@ -8,7 +8,6 @@ import { checkSettings } from "./check-settings.mjs";
 import { isReachable } from "./reachable.mjs";
 import type { SettingValues } from "./settings-table.mjs";
 
-/** The payment provider with its settings. */
 export type PaymentSettings =
 	| { provider: "none" }
 	| { provider: "sandbox"; webhookSecret: string | undefined }
@@ -38,7 +37,6 @@ export type Settings = Omit<SettingValues, PartOfChoice> & {
 	imageStore: ImageStoreSettings;
 	/** The folder of images on the shop's own disk, also if uploads go to another store. */
 	imageFolder: string;
-	/** Null without a provider. */
 	google: OpenIdSettings | null;
 	/** Whether other machines can reach the shop. */
 	reachable: boolean;

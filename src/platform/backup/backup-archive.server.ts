@@ -45,7 +45,6 @@ export function writeArchive(file: string) {
 			await written;
 			return unfinished;
 		},
-		/** Takes it away again. */
 		discard,
 	};
 }

@@ -4,7 +4,6 @@ import type { Table } from "./backup-format.ts";
 /** A connection of its own, inside the transaction that all is read or written in. */
 export type TransactionConnection = Pick<pg.ClientBase, "query">;
 
-/** Opens such a connection. */
 export async function openConnection(databaseUrl: string, name: string): Promise<pg.Client> {
 	const connection = new pg.Client({ connectionString: databaseUrl, application_name: name });
 	connection.on("error", () => {}); // the statement that fails throws it
@@ -12,7 +11,6 @@ export async function openConnection(databaseUrl: string, name: string): Promise
 	return connection;
 }
 
-/** A table's or a sequence's name. */
 export type Named = { schema: string; name: string };
 
 /** Where the shop's tables are, and the list of migrations that its database has had. */

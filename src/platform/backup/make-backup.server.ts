@@ -35,7 +35,6 @@ import {
 } from "./backup-format.ts";
 import { checkBackup } from "./check-backup.server.ts";
 
-/** What is backed up, and whereto. */
 type BackupAsked = {
 	databaseUrl: string;
 	shopName: string;

@@ -16,11 +16,14 @@ import {
 } from "./backup-catalogue.server.ts";
 import type { Head, Summary, Table } from "./backup-format.ts";
 import { type Checked, checkBackup } from "./check-backup.server.ts";
-import { clearShop, refuseWhereAtWork } from "./restore-clear.server.ts";
-import { createTables, runLaterMigrations } from "./restore-migrations.server.ts";
 import { openPictureStage } from "./restore-pictures.server.ts";
+import {
+	clearShop,
+	createTables,
+	refuseWhereAtWork,
+	runLaterMigrations,
+} from "./restore-tables.server.ts";
 
-/** What is restored, and whereto. */
 type RestoreAsked = {
 	databaseUrl: string;
 	migrationsFolder: string;

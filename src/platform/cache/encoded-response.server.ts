@@ -19,7 +19,6 @@ export type CachedResponse = {
 export type EncodedResponse = {
 	etag: string;
 	body: Buffer;
-	/** The headers of the whole response. */
 	headers: Record<string, string>;
 	/** The headers of a 304: without the headers about the body. */
 	notModified: Record<string, string>;

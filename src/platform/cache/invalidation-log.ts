@@ -20,7 +20,6 @@ export function openInvalidationLog() {
 			count += 1;
 			for (const tag of tags ?? []) latestOf.set(tag, count);
 		},
-		/** The number of invalidations so far. */
 		count: () => count,
 		/** Whether one of the tags was invalidated after the invalidation numbered `since`. */
 		invalidatedSince: (since: number, tags: readonly string[]): boolean =>

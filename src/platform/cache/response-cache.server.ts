@@ -74,7 +74,6 @@ export function openResponseCache(maxBytes: number, now: () => number = Date.now
 			return response;
 		},
 		renderOnce: openRenders(stale, wasCached, log.count),
-		/** Whether a response was cached for this key before. */
 		wasCached,
 		/** Removes every response that has one of the tags; without tags, all. */
 		invalidate(tags?: readonly string[]): void {

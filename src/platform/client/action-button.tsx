@@ -5,7 +5,6 @@ import { type Outcome, useRowAction } from "./use-submit.ts";
 
 type ActionButtonProps<T> = Omit<ComponentProps<typeof Button>, "busy" | "onClick"> & {
 	send: () => Promise<Outcome<T>>;
-	/** The toast after success. */
 	toast: string | ((value: T) => string);
 	/** Replaces the server's sentence, which is its argument. */
 	failed?: (detail: string) => string;

@@ -15,7 +15,6 @@ export type Storefront = {
 	contact: Contact;
 	/** The public address of the shop, without a slash at its end. */
 	publicUrl: string;
-	/** The payment provider, and its settings for the browser. */
 	payment: { provider: PaymentProvider; publishableKey: string | null };
 	/** Whether it is a demonstration that began with orders that nobody made. */
 	sampleOrders: boolean;
@@ -26,7 +25,6 @@ type StorefrontContext = Storefront & {
 	db: Db;
 	clock: Clock;
 	log: Log;
-	/** The client's address (`clientIpOf`). */
 	clientIp: string;
 	/** Whether attempts are counted (RATE_LIMITS). */
 	limited: boolean;

@@ -29,7 +29,6 @@ export type Submission<T, Sent> = {
 	form?: HookForm;
 	/** Fetches the schema by which the server checks what is sent, so that what is wrong is said at once. */
 	checks?: () => Promise<z.ZodType>;
-	/** The toast after success. */
 	toast?: string | ((value: T, sent: Sent) => string);
 	/** Whether the page's data are then loaded anew. */
 	reload?: boolean;

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { NodePgSession } from "drizzle-orm/node-postgres/session";
 import type {
@@ -102,11 +103,6 @@ function closeWhenSilent(client: pg.ClientBase, silenceMs: number): void {
 	});
 }
 
-type Socket = {
-	setTimeout(ms: number): void;
-	on(event: "timeout", listener: () => void): void;
-	destroy(error: Error): void;
-};
 type ClientState = { readyForQuery?: boolean; _ending?: boolean };
 
 type OnConnect = (fault: unknown, client?: pg.PoolClient, release?: unknown) => void;

@@ -5,7 +5,6 @@ export function newId(): string {
 	return v7();
 }
 
-/** Whether `text` has the form of an id. */
 export function isId(text: string): boolean {
 	return validate(text);
 }

@@ -33,7 +33,6 @@ export function findBinaries(user: SystemUser | null): string {
 	return copyOutside(native);
 }
 
-/** The path of one of the programs: `initdb`, `pg_ctl` or `postgres`. */
 export function program(binaries: string, name: "initdb" | "pg_ctl" | "postgres"): string {
 	return join(binaries, "bin", process.platform === "win32" ? `${name}.exe` : name);
 }

@@ -10,11 +10,7 @@ const databaseName = "shop";
 const connectLimitMs = 10_000;
 
 /** The address of the shop's database on a cluster's server. */
-export function databaseUrlAt(
-	folder: string,
-	address: ServerAddress,
-	database = databaseName,
-): string {
+export function databaseUrlAt(folder: string, address: ServerAddress, database = databaseName) {
 	const host = address.socketFolder === null ? "127.0.0.1" : "localhost";
 	const url = new URL(`postgresql://${host}:${address.port}/${database}`);
 	url.username = roleName;

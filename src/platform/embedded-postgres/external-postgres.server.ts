@@ -5,7 +5,6 @@ import { isStartupError, startupError } from "../startup-error.ts";
 const oldestVersion = 150_000;
 const connectLimitMs = 10_000;
 
-/** What a server says about itself. */
 type ServerFacts = {
 	version: string;
 	number: number;

@@ -62,7 +62,6 @@ export async function goneWithin(folder: string, limitMs: number): Promise<boole
 	return true;
 }
 
-/** Sends a signal to a process, if it has not ended meanwhile. */
 export function signalIfThere(pid: number, name: NodeJS.Signals): void {
 	try {
 		process.kill(pid, name);

@@ -4,7 +4,6 @@ import { dirname } from "node:path";
 /** A user of the operating system, as processes are started under. */
 export type SystemUser = { uid: number; gid: number };
 
-/** Whether this process runs as root. */
 export function isRoot(): boolean {
 	return process.getuid?.() === 0;
 }
@@ -14,7 +13,6 @@ export function unprivilegedUser(): SystemUser {
 	return findUser("postgres") ?? findUser("nobody") ?? { uid: 65534, gid: 65534 };
 }
 
-/** The user that a file or folder belongs to. */
 export function ownerOf(path: string): SystemUser {
 	const { uid, gid } = statSync(path);
 	return { uid, gid };

@@ -1,4 +1,5 @@
 import { type BlockList, isIP } from "node:net";
+import { expandIPv6 } from "hono/utils/ipaddr";
 
 /**
  * The client's IP address. It reads X-Forwarded-For from the end and skips trusted proxies; the first other address is
@@ -61,17 +62,10 @@ function plain(address: string): string {
 /** The eight groups of an IPv6 address; null of anything else. */
 function groupsOf(address: string): number[] | null {
 	if (isIP(address) !== 6) return null;
-	// A URL writes each of the many forms of an address in the same way.
-	const { hostname } = new URL(`http://[${address.replace(/%.*/, "")}]`);
-	const [before = [], after = []] = hostname
-		.slice(1, -1)
-		.split("::")
-		.map((half) => half.split(":").filter(Boolean))
-		.map((half) => half.map((group) => Number.parseInt(group, 16)));
-	return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
+	const groups = expandIPv6(address.replace(/%.*/, "")).split(":");
+	return groups.map((group) => Number.parseInt(group, 16));
 }
 
-/** Whether a socket's remote address belongs to a trusted proxy. */
 export function isTrustedProxy(remoteAddress: string, proxies: BlockList): boolean {
 	const address = plain(remoteAddress);
 	const family = isIP(address);

@@ -27,9 +27,7 @@ type Call<O extends Operation = Operation> = {
 	file: FileBytes<O>;
 	/** The HTTP request, for its headers and for bodies that are not JSON. */
 	request: Request;
-	/** The client's address (`clientIpOf`). */
 	clientIp: string;
-	/** Headers of the response. */
 	responseHeaders: Headers;
 	/** Caches the response until one of the tags is invalidated (public GET operations only). */
 	cache(tags: readonly string[]): void;

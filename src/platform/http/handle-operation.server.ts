@@ -22,7 +22,6 @@ import type { TakeTurn } from "./turns.server.ts";
 /** Dependencies of the request handler; its log gets also faults that a stale response hides from the client. */
 export type PlatformDeps = RunDeps & {
 	responseCache: ResponseCache;
-	/** Headers of every response. */
 	securityHeaders: SecurityHeaders;
 	clientIpOf(request: Request, remoteAddress: string): string;
 	/** Finds the caller; null if the token is missing, expired or malformed. */
@@ -38,11 +37,7 @@ export type PlatformDeps = RunDeps & {
 /** Counts one call by its operation, its status and the code of a refusal. */
 export type CountCall = (operation: string, status: number, code?: string) => void;
 
-/** Routes each endpoint by its operation's method and path. */
-export function routeEndpoints(
-	endpoints: readonly Endpoint[],
-	deps: PlatformDeps,
-): Hono<RequestEnv> {
+export function routeEndpoints(endpoints: readonly Endpoint[], deps: PlatformDeps) {
 	const router = new Hono<RequestEnv>();
 	for (const endpoint of endpoints) {
 		const { method, path } = endpoint.operation;

@@ -40,12 +40,7 @@ export function refusalProblem(
  * the log. The status is 503 if the database is unavailable or a disk is full, else 500. An aborted
  * upload is no fault: nobody reads the response, and the request's log line records it.
  */
-export function faultResponse(
-	log: Log,
-	fault: unknown,
-	method: string,
-	context: RequestContext,
-): Response {
+export function faultResponse(log: Log, fault: unknown, method: string, context: RequestContext) {
 	if (context.wasCutOff()) return problemResponse(problem(400, "bad-request", copy.badRequest));
 	logFault(log, fault, method, context);
 	const requestId = { requestId: context.id };

@@ -57,12 +57,10 @@ export function detailsOf<O extends Operation, C extends RefusalCode<O>>(
 export type Checked<T> = { ok: true; value: T } | Rejected;
 type Rejected = { ok: false; problem: Problem };
 
-/** Rejects input with a problem. */
 export function rejected(found: Problem): Rejected {
 	return { ok: false, problem: found };
 }
 
-/** The problem of one wrong field or parameter. */
 export function fieldProblem(name: string, sentence: string): Problem {
 	return problem(400, "bad-input", sentence, { fields: { [name]: sentence } });
 }

@@ -71,7 +71,6 @@ export async function refuseAboveLimit<const C extends string>(
 	return allowed ? null : refuse(code, { retryAfterSeconds });
 }
 
-/** Deletes counts whose window has ended. */
 export async function purgeExpiredLimits({ db, clock }: Deps): Promise<void> {
 	await db.delete(rateLimits).where(lt(rateLimits.endsAt, clock.now()));
 }

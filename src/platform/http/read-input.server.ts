@@ -7,7 +7,6 @@ import { type Checked, fieldProblem, type Problem, problem, rejected } from "./p
 import { readText } from "./read-body.server.ts";
 import { readFormFile } from "./read-form-file.server.ts";
 
-/** The validated input of a request. */
 export type Input = {
 	params: unknown;
 	query: unknown;

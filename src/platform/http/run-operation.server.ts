@@ -9,7 +9,6 @@ import type { Log } from "../log.server.ts";
 import type { Endpoint, UntypedCall } from "./endpoint.server.ts";
 import {
 	findAnswer,
-	type IdempotentRequest,
 	isIdempotencyKey,
 	type OperationAnswer,
 	runIdempotent,
@@ -47,11 +46,7 @@ export async function runOperation(
 }
 
 /** What a request with an Idempotency-Key is known by; null for one that is run whenever it comes. */
-function keyedRequest(
-	operation: Operation,
-	{ request, caller }: UntypedCall,
-	bodyText: string,
-): IdempotentRequest | null {
+function keyedRequest(operation: Operation, { request, caller }: UntypedCall, bodyText: string) {
 	const key = request.headers.get("idempotency-key");
 	if (key === null || operation.status !== 201 || !caller) return null;
 	const { accountId } = caller as Caller;

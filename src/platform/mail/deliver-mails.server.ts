@@ -26,7 +26,6 @@ export type MailGate = (
 	mail: Mail,
 ) => Promise<{ goes: boolean } & Pick<EmailContent, "notMe">>;
 
-/** The writers by the kind of mail. */
 export type MailWriters = Readonly<Record<string, MailWriter>>;
 
 export type MailDeps = Deps & {

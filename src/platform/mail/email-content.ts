@@ -25,7 +25,6 @@ export type EmailContent = {
 	notMe?: { path: string; label: string };
 };
 
-/** A part in an e-mail. */
 export type EmailLine = {
 	/** `2 × AMD Ryzen 5 9600X`. */
 	title: string;
@@ -40,7 +39,6 @@ export type EmailLine = {
 
 /** A name and its value; the address, if it leads somewhere, is a path of the shop or an https address. */
 export type EmailFact = readonly [name: string, value: string, address?: string | null];
-/** A name and an amount. */
 export type EmailSum = readonly [name: string, amount: string];
 
 /** Whose mail it is: the shop's name, its address (PUBLIC_URL) without a slash at its end, and where people reach it. */
@@ -64,7 +62,6 @@ export type ShownEmail = {
 	links: readonly { label: string; address: string }[];
 };
 
-/** Takes an e-mail's content apart. */
 export function showEmail(email: EmailContent, branding: EmailBranding): ShownEmail {
 	const { shopName, publicUrl, contact } = branding;
 	const absolute = (address: string | null | undefined) => {

@@ -15,10 +15,7 @@ export const emailColours = {
 type EmailColour = keyof typeof emailColours;
 
 /** The colour on light ground; every e-mail is legible with these alone. */
-function lightColour(name: EmailColour): string {
-	return emailColours[name][0];
-}
-
+const light = (name: EmailColour) => emailColours[name][0];
 const dark = (name: EmailColour) => `${emailColours[name][1]}!important`;
 
 /** For programs that show dark mails and keep style sheets; all others ignore or strip it. */
@@ -35,12 +32,12 @@ const darkStyles = `:root{color-scheme:light dark}
 
 // Word, which shows mails in Outlook, takes the first font alone: one that every Windows has.
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const ink = `${font};color:${lightColour("ink")}`;
-const soft = `${font};color:${lightColour("ink-soft")}`;
-const brand = lightColour("brand");
+const ink = `${font};color:${light("ink")}`;
+const soft = `${font};color:${light("ink-soft")}`;
+const brand = light("brand");
 // A transaction's id is wider than a phone.
 const breaking = "word-break:break-word";
-const edge = `border-top:1px solid ${lightColour("line")}`;
+const edge = `border-top:1px solid ${light("line")}`;
 const table = tableOf(0);
 
 /**
@@ -64,15 +61,15 @@ export function htmlOf(email: ShownEmail): string {
 ${darkStyles}
 </style>
 </head>
-<body class="paper" bgcolor="${lightColour("paper")}" style="margin:0;background-color:${lightColour("paper")}">
-<div style="display:none;mso-hide:all;font-size:1px;line-height:1px;color:${lightColour("paper")}">${shown(preview)}</div>
-<table ${table} width="100%" class="paper" bgcolor="${lightColour("paper")}" style="background-color:${lightColour("paper")}">
+<body class="paper" bgcolor="${light("paper")}" style="margin:0;background-color:${light("paper")}">
+<div style="display:none;mso-hide:all;font-size:1px;line-height:1px;color:${light("paper")}">${shown(preview)}</div>
+<table ${table} width="100%" class="paper" bgcolor="${light("paper")}" style="background-color:${light("paper")}">
 <tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table ${table} width="600" align="center"><tr><td><![endif]-->
 <table ${table} width="100%" style="max-width:600px">
 <tr><td align="left" style="padding:0 4px 16px">${homeHtml(from)}</td></tr>
 <tr><td align="left">
-<table ${tableOf(10)} width="100%" class="surface" bgcolor="${lightColour("surface")}" style="background-color:${lightColour("surface")};border:1px solid ${lightColour("line")};border-radius:10px">
+<table ${tableOf(10)} width="100%" class="surface" bgcolor="${light("surface")}" style="background-color:${light("surface")};border:1px solid ${light("line")};border-radius:10px">
 ${rows}
 </table>
 </td></tr>
@@ -159,7 +156,7 @@ function factHtml([name, value, address]: EmailFact): string {
  */
 function buttonHtml(label: string, address: string): string {
 	const cell = `padding:0;background-color:${brand};border-radius:6px;mso-padding-alt:12px 24px`;
-	const link = `display:inline-block;padding:12px 24px;border-radius:6px;${font};font-size:16px;line-height:22px;font-weight:bold;color:${lightColour("on-brand")};text-decoration:none`;
+	const link = `display:inline-block;padding:12px 24px;border-radius:6px;${font};font-size:16px;line-height:22px;font-weight:bold;color:${light("on-brand")};text-decoration:none`;
 	const plain = linked(address, address, "soft", soft);
 	return `<table ${tableOf(12)}><tr><td class="press" align="center" bgcolor="${brand}" style="${cell}"><a class="press" href="${escapeHtml(address)}" style="${link}">${shown(label)}</a></td></tr></table>
 <p class="soft" style="margin:8px 0 0;${soft};font-size:13px;line-height:20px;${breaking}">${plain}</p>`;

@@ -3,7 +3,6 @@ import type { Result } from "../../kernel/result.ts";
 /** Where a queued mail stands: waiting, or ended one way or another. `withheld`: its address gets no more of its kind. */
 export const mailStatuses = ["queued", "sent", "refused", "given up", "withheld"] as const;
 
-/** A mail as it goes out. */
 export type Message = {
 	/** Without angle brackets; the same whenever this mail is sent again (RFC 5322 §3.6.4). */
 	messageId: string;
@@ -55,5 +54,4 @@ export type SmtpSettings = {
 	replyTo?: string | null;
 };
 
-/** How mails are sent. */
 export type MailSettings = ({ via: "smtp" } & SmtpSettings) | { via: "folder"; folder: string };

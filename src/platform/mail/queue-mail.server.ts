@@ -16,7 +16,6 @@ export type MailToSend = {
 	until?: Date;
 };
 
-/** How long a mail is tried by default. */
 const mailRetryMs = 24 * 60 * 60_000;
 
 /**

@@ -9,7 +9,6 @@ export type ConfirmDialogProps = {
 	question: string;
 	children?: ReactNode;
 	confirm: string;
-	/** "Cancel" by default. */
 	cancel?: string | undefined;
 	busy?: boolean;
 	/** The action cannot be undone: its button is red. */

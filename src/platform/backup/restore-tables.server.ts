@@ -1,14 +1,18 @@
+import { isDeepStrictEqual } from "node:util";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { errorCode } from "../../kernel/error-code.ts";
 import { startupError } from "../startup-error.ts";
 import { copy } from "./backup.copy.ts";
 import {
 	isHistory,
+	isStored,
 	listTables,
+	migrationsTable,
 	type Named,
 	quoted,
 	type TransactionConnection,
 } from "./backup-catalogue.server.ts";
+import type { Head, Table } from "./backup-format.ts";
 
 /** Refuses where a shop or a command is connected to this database: its pages and holds would go on as if nothing were. */
 export async function refuseWhereAtWork(connection: TransactionConnection): Promise<void> {
@@ -16,8 +20,9 @@ export async function refuseWhereAtWork(connection: TransactionConnection): Prom
 		`select application_name as name, pid from pg_stat_activity
 		where datname = current_database() and pid <> pg_backend_pid() and application_name ~ '^shop'`,
 	);
-	const [one] = rows;
-	if (one) throw startupError(copy.shopRuns(`"${one.name}", process ${one.pid} of the server`));
+	const [other] = rows;
+	if (other)
+		throw startupError(copy.shopRuns(`"${other.name}", process ${other.pid} of the server`));
 }
 
 /**
@@ -44,13 +49,12 @@ export async function clearShop(
 }
 
 /** Which tables are the shop's own, in any of its versions: by the statements that make them, so that no list has to be maintained. */
-export function ownTables(migrationsFolder: string): (table: Named) => boolean {
+function ownTables(migrationsFolder: string): (table: Named) => boolean {
 	const made = /(?:create table(?: if not exists)?|rename to) (?:"?public"?\.)?"?(\w+)"?/gi;
 	const names = namesMade(migrationsFolder, made);
 	return (table) => isHistory(table) || (table.schema === "public" && names.has(table.name));
 }
 
-/** The types that its columns have. */
 function ownTypes(migrationsFolder: string): Set<string> {
 	return namesMade(migrationsFolder, /create type (?:"?public"?\.)?"?(\w+)"?/gi);
 }
@@ -77,4 +81,62 @@ async function refuseFull(connection: TransactionConnection, tables: Named[]): P
 function refuseHanging(error: Error & { detail?: string }): never {
 	if (errorCode(error) === "2BP01") throw startupError(copy.hangsOn(error.detail ?? ""), error);
 	throw error;
+}
+
+type Where = { migrationsFolder: string; file: string; derived: readonly string[] };
+
+const history = quoted(migrationsTable.schema, migrationsTable.name);
+
+/**
+ * Makes the shop's tables, empty, in the form that they had when the backup was made, with
+ * Drizzle's own list of what was done (its rows come from the backup). Answers those of the
+ * backup's tables that are there now. Drizzle's `migrate` ends a transaction of its own, and
+ * knows only the newest form: hence the same statements here, in this transaction.
+ */
+export async function createTables(connection: TransactionConnection, where: Where, head: Head) {
+	const migrations = readMigrationFiles(where);
+	if (!migrations.some((one) => one.folderMillis === head.migration))
+		throw startupError(copy.newer(where.file));
+	await connection.query(`create schema if not exists ${quoted(migrationsTable.schema)}`);
+	await connection.query(
+		`create table ${history} (id serial primary key, hash text not null, created_at bigint)`,
+	);
+	for (const one of migrations.filter(({ folderMillis }) => folderMillis <= head.migration))
+		for (const statement of one.sql) await connection.query(statement);
+	// Others' tables may stand beside them, under names that another shop's neighbours had too.
+	const own = ownTables(where.migrationsFolder);
+	const made = (await listTables(connection)).filter(own).filter(isStored(where.derived));
+	return compare(where.file, head, made);
+}
+
+function compare(file: string, head: Head, made: Table[]): Set<Table> {
+	const inBackup = new Set<Table>();
+	const others: string[] = [];
+	for (const table of made) {
+		const saved = head.tables.find((one) => one.schema === table.schema && one.name === table.name);
+		if (saved) inBackup.add(saved);
+		else others.push(`${table.name} is missing`);
+		if (saved && !sameColumns(saved, table)) others.push(`${table.name} has other columns`);
+	}
+	if (others.length > 0) throw startupError(copy.damaged(file, copy.otherShape(others.join(", "))));
+	return inBackup;
+}
+
+function sameColumns(one: Table, other: Table): boolean {
+	return isDeepStrictEqual([...one.columns].sort(), [...other.columns].sort());
+}
+
+/** Makes the changes of the tables that came after the backup, and answers how many there were. */
+export async function runLaterMigrations(
+	connection: TransactionConnection,
+	where: Where,
+	head: Head,
+): Promise<number> {
+	const later = readMigrationFiles(where).filter((one) => one.folderMillis > head.migration);
+	for (const { sql, hash, folderMillis } of later) {
+		for (const statement of sql) await connection.query(statement);
+		const insert = `insert into ${history} (hash, created_at) values ($1, $2)`;
+		await connection.query(insert, [hash, folderMillis]);
+	}
+	return later.length;
 }
