@@ -7,8 +7,8 @@ import { readSettings, type Settings } from "../src/app/settings/settings.server
 import { openingNotes } from "../src/app/startup-notes.ts";
 import { copy } from "../src/platform/copy.ts";
 import { makeDataDir } from "../src/platform/embedded-postgres/data-dir.server.ts";
-import { openDatabaseServer } from "../src/platform/embedded-postgres/embedded-postgres.server.ts";
 import { findLeftovers } from "../src/platform/embedded-postgres/embedded-cluster.server.ts";
+import { openDatabaseServer } from "../src/platform/embedded-postgres/embedded-postgres.server.ts";
 import { securityHeadersWith } from "../src/platform/http/security-headers.server.ts";
 import { openLog } from "../src/platform/log.server.ts";
 import type { MailWorker } from "../src/platform/mail/mail-worker.server.ts";
