@@ -17,7 +17,18 @@ export type ChipsetFamily = {
 	source: string;
 };
 
+type Chipsets = ChipsetFamily["chipsets"];
+
+/** A line of the table: a socket, its chipsets by year, and what they take. */
+export function family(
+	socket: string,
+	chipsets: readonly Chipsets[],
+	taken: Omit<ChipsetFamily, "socket" | "chipsets">,
+): ChipsetFamily {
+	return { socket, chipsets: Object.assign({}, ...chipsets), ...taken };
+}
+
 /** Chipsets of one year, with the greatest PCI Express generation of a drive on their boards. */
-export function since(year: number, drivePcie: number, ...names: string[]) {
+export function since(year: number, drivePcie: number, ...names: string[]): Chipsets {
 	return Object.fromEntries(names.map((name) => [name, [year, drivePcie] as const]));
 }

@@ -27,24 +27,26 @@ export const cardPlugs: Rule = {
 	judge: (build) => build.of("power-supply").flatMap((supply) => judgePlugs(build, supply)),
 };
 
-type Plugs = { six: number; eight: number; twelve: number; adapter: number };
+/** `old` are those of 6 and of 8 pins, `adapter` those that a card with a 12VHPWR or 12V-2x6 takes by its adapter. */
+type Plugs = { six: number; old: number; twelve: number; adapter: number };
 
 function judgePlugs(build: Build, supply: BuildPart): Finding[] {
 	const cards = build.of("graphics-card");
 	if (cards.length === 0) return [];
-	const plugs = cards.map(plugsOf);
 	if (cards.some(isDisbelieved)) {
 		const evidence = [...cards.flatMap(evidenceOfCard), ...evidenceOfSupply(supply)];
 		return [undecided(copy.plugsEnough, evidence, copy.onePlug)];
 	}
-	if (plugs.includes(null)) return [judgePlugless(cards, supply)];
-	const needed = plugs.reduce<Plugs>(add, { six: 0, eight: 0, twelve: 0, adapter: 0 });
-	return [compare(needed, cards, supply)];
+	const plugs = cards.map(plugsOf).filter((one) => one !== null);
+	if (plugs.length < cards.length) return [judgePlugless(cards, supply)];
+	const sum = (kind: keyof Plugs) => plugs.reduce((total, one) => total + one[kind], 0);
+	const [six, old, twelve, adapter] = [sum("six"), sum("old"), sum("twelve"), sum("adapter")];
+	return [compare({ six, old, twelve, adapter }, cards, supply)];
 }
 
 function compare(needed: Plugs, cards: readonly BuildPart[], supply: BuildPart): Finding {
+	const { six, old, adapter } = needed;
 	const [eight, twelve] = [numberOf(supply, "pcie8Pin"), numberOf(supply, "pcie12v")];
-	const old = needed.six + needed.eight;
 	const shortOf12v = needed.twelve - (twelve ?? 0);
 	const [evidenceOfEight, evidenceOfTwelve] = evidenceOfSupply(supply);
 	const ofSupply = [
@@ -55,21 +57,17 @@ function compare(needed: Plugs, cards: readonly BuildPart[], supply: BuildPart):
 	if ((old > 0 || shortOf12v > 0) && eight === null) return undecided(copy.plugsEnough, evidence);
 	const left = (eight ?? 0) - old;
 	if (left < 0) {
-		if (needed.six >= -left && shortOf12v <= 0)
-			return decided("warns", evidence, copy.molexAdapter, left);
+		if (six >= -left && shortOf12v <= 0) return decided("warns", evidence, copy.molexAdapter, left);
 		return decided("fails", evidence, () => verdicts.tooFew(copy.plugs(-left)), left);
 	}
 	if (shortOf12v <= 0) {
 		const spare = old > 0 || needed.twelve === 0 ? left : (twelve ?? 0) - needed.twelve;
 		return decided("fits", evidence, () => verdicts.fitsWithLeft(copy.plugs(spare)), spare);
 	}
-	if (left >= needed.adapter) {
-		const withPower = [
-			...cards.filter(isPowerKnown).map(evidenceOfPower),
-			...evidence.filter(isKnownValue),
-		];
-		const ending = () => copy.adapter(needed.adapter);
-		return decided("warns", withPower, ending, left - needed.adapter);
+	if (left >= adapter) {
+		const power = cards.filter((card) => wattsOfCard(card) !== null).map(evidenceOfPower);
+		const known = [...power, ...evidence.filter(isKnownValue)];
+		return decided("warns", known, () => copy.adapter(adapter), left - adapter);
 	}
 	// A record without a 12VHPWR plug tells nothing: those of many supplies built to ATX 3 have a zero there.
 	if (twelve === null) return undecided(copy.plugsEnough, evidence);
@@ -85,34 +83,24 @@ function judgePlugless(cards: readonly BuildPart[], supply: BuildPart): Finding 
 		return decided("fits", [...cards.map(evidenceOfPower), eight], copy.slotOnly);
 	const ofCards = cards.flatMap((card) => [
 		...evidenceOfCard(card),
-		...(isPowerKnown(card) ? [] : [evidenceOfPower(card)]),
+		...(wattsOfCard(card) === null ? [evidenceOfPower(card)] : []),
 	]);
 	return undecided(copy.plugsEnough, [...ofCards, eight, ...[twelve].filter(isKnownValue)]);
 }
 
-/** The plugs of all units of a card; null where none is recorded. */
+/**
+ * The plugs of all units of a card; null where none is recorded: a record's zero may be one that nobody filled in,
+ * until somebody has established it.
+ */
 function plugsOf(card: BuildPart): Plugs | null {
 	const counts = plugKeys.map((key) => numberOf(card, key));
-	if (
-		!counts.some((count) => count) &&
-		!counts.every((count, at) => count === 0 && isEstablished(card, at))
-	)
-		return null;
-	const [six, eight, twelve] = counts.map((count) => (count ?? 0) * card.quantity);
+	const isNone = plugKeys.every((key) => numberOf(card, key) === 0 && card.sources?.[key]);
+	if (!isNone && !counts.some((count) => count)) return null;
+	const [six = 0, eight = 0, twelve = 0] = counts.map((count) => (count ?? 0) * card.quantity);
 	const watts = wattsOfCard(card);
 	// Without a known draw, the adapter for 600 W.
 	const adapter = watts === null ? 4 : Math.ceil(watts / plug8W);
-	return {
-		six: six ?? 0,
-		eight: eight ?? 0,
-		twelve: twelve ?? 0,
-		adapter: adapter * (twelve ?? 0),
-	};
-}
-
-/** Whether somebody has established a count: a record's zero may be one that nobody filled in. */
-function isEstablished({ sources }: BuildPart, at: number): boolean {
-	return sources?.[plugKeys[at] ?? ""] !== undefined;
+	return { six, old: six + eight, twelve, adapter: adapter * twelve };
 }
 
 function isDisbelieved(card: BuildPart): boolean {
@@ -120,21 +108,9 @@ function isDisbelieved(card: BuildPart): boolean {
 	return old > 0 && hasOnePlugOnly(textOf(card, "chipset"));
 }
 
-function add(sum: Plugs, plugs: Plugs | null): Plugs {
-	if (!plugs) return sum;
-	return {
-		six: sum.six + plugs.six,
-		eight: sum.eight + plugs.eight,
-		twelve: sum.twelve + plugs.twelve,
-		adapter: sum.adapter + plugs.adapter,
-	};
-}
-
 /** The plugs that a card is told to have; where none is, what is missing is any of them. */
 function evidenceOfCard(part: BuildPart): Evidence[] {
-	const table = hasOnePlugOnly(textOf(part, "chipset"))
-		? { table: copy.tableOfOnePlug }
-		: undefined;
+	const table = hasOnePlugOnly(textOf(part, "chipset")) && { table: copy.tableOfOnePlug };
 	const gap = plugsOf(part) === null ? { name: copy.anyPlugs, zeroIsGap: true } : undefined;
 	const plugs = [
 		{ part, key: "plugs6Pin", ...copy.plugs6, ...gap },
@@ -143,10 +119,6 @@ function evidenceOfCard(part: BuildPart): Evidence[] {
 	];
 	const some = plugs.filter(({ key }) => numberOf(part, key));
 	return some.length > 0 ? some : plugs;
-}
-
-function isPowerKnown(card: BuildPart): boolean {
-	return wattsOfCard(card) !== null;
 }
 
 function evidenceOfPower(part: BuildPart): Evidence {
