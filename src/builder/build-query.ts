@@ -1,9 +1,11 @@
 import { maxStock } from "../catalogue/stock-rules.ts";
 import { type BuildLine, maxBuildParts } from "../fit/build-line.ts";
-import { type PlaceName, placeOf } from "../fit/places.ts";
+import { type PlaceName, placeOf, stayingBeside } from "../fit/places.ts";
 import { foldDigits, readWhole } from "../kernel/digits.ts";
 
-const partIn = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\*(\d{1,7}))?$/;
+const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const partIn = new RegExp(`^(${id})(?:\\*(\\d{1,7}))?$`);
+const savedId = new RegExp(`^${id}$`);
 
 /** Parses the parts in an address, `ID*2,ID`. What makes no sense, and a part's second mention, count as not asked. */
 export function readBuildLines(asked: string | null): BuildLine[] {
@@ -23,8 +25,6 @@ export function printBuildLines(lines: readonly BuildLine[]): string {
 		.map(({ partId, quantity }) => (quantity > 1 ? `${partId}*${quantity}` : partId))
 		.join(",");
 }
-
-const savedId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Parses which saved build an address changes; null where it makes no sense. */
 export function readSavedId(asked: string | null): string | null {
@@ -82,15 +82,12 @@ export function withPart(
 	lines: readonly BuildPartLine[],
 	part: { id: string; category: string },
 ): BuildLine[] {
-	const place = placeOf(part.category);
-	const stays = (line: BuildPartLine) => !place?.single || placeOf(line.category) !== place;
-	const others = lines.filter(stays);
-	const isThere = others.some(({ partId }) => partId === part.id);
-	const plain = others.map(({ partId, quantity }) => ({
+	const others = stayingBeside(lines, part.category).map(({ partId, quantity }) => ({
 		partId,
 		quantity: partId === part.id ? Math.min(quantity + 1, maxStock) : quantity,
 	}));
-	return isThere ? plain : [...plain, { partId: part.id, quantity: 1 }];
+	const isChosen = others.some(({ partId }) => partId === part.id);
+	return isChosen ? others : [...others, { partId: part.id, quantity: 1 }];
 }
 
 /** The build with a part in the place of another one, in the quantity that is wanted of it. */
@@ -118,8 +115,6 @@ export function withQuantity(
 	partId: string,
 	quantity: number,
 ): BuildLine[] {
-	return lines.flatMap((line) => {
-		if (line.partId !== partId) return [{ partId: line.partId, quantity: line.quantity }];
-		return quantity < 1 ? [] : [{ partId, quantity }];
-	});
+	const changed = lines.map((line) => (line.partId === partId ? { partId, quantity } : line));
+	return changed.filter((line) => line.quantity > 0);
 }

@@ -1,5 +1,3 @@
-import { data } from "react-router";
-import { findCategory } from "../catalogue/attributes/categories.ts";
 import { BuildFields } from "../catalogue/listing/build-fields.tsx";
 import { ChosenFilters } from "../catalogue/listing/chosen-filters.tsx";
 import { copy as listCopy } from "../catalogue/listing/copy.ts";
@@ -8,7 +6,6 @@ import { listingContext } from "../catalogue/listing/find-parts.server.ts";
 import { SortLinks } from "../catalogue/listing/list-toolbar.tsx";
 import { listingAddress } from "../catalogue/listing/listing-query.ts";
 import { UnderstoodSearch } from "../catalogue/listing/understood-search.tsx";
-import { placeOf } from "../fit/places.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Link } from "../ui/link.tsx";
 import { ListSearch } from "../ui/list-search.tsx";
@@ -21,12 +18,8 @@ import { copy } from "./copy.ts";
 import { loadCandidates } from "./load-candidates.server.ts";
 import { BuildDrawings } from "./verdict-mark.tsx";
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
-	const category = findCategory(params.category);
-	if (!category || !placeOf(category.slug)) throw data(null, 404);
-	const asked = { category: category.slug, search: url.searchParams };
-	const list = await loadCandidates(context.get(listingContext), asked);
-	return { ...list, category: { slug: category.slug, name: category.name } };
+export function loader({ url, params, context }: Route.LoaderArgs) {
+	return loadCandidates(context.get(listingContext), params.category, url.searchParams);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

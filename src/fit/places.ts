@@ -34,6 +34,15 @@ export const places = [
 
 export type PlaceName = (typeof places)[number]["name"];
 
+/** What stays in a build that gets a part of this category: where a computer has one, it takes the place of another. */
+export function stayingBeside<T extends { category: string }>(
+	parts: readonly T[],
+	category: string,
+): T[] {
+	const place = placeOf(category);
+	return parts.filter((part) => !place?.single || placeOf(part.category) !== place);
+}
+
 /** The place of a category, or null for what is no part of a build: a laptop, a whole computer. */
 export function placeOf(category: string): (typeof places)[number] | null {
 	return (

@@ -1,11 +1,7 @@
 import type { CategorySlug } from "../../catalogue/attributes/categories.ts";
 import { countFacets, spellChoices } from "../../catalogue/facets/count-facets.ts";
 import { facetsOf } from "../../catalogue/facets/facets-of.ts";
-import {
-	type FindPartsDeps,
-	type FoundParts,
-	filterAll,
-} from "../../catalogue/listing/find-parts.server.ts";
+import { type FindPartsDeps, filterAll } from "../../catalogue/listing/find-parts.server.ts";
 import {
 	numbersInOrder,
 	orderOf,
@@ -24,7 +20,7 @@ import {
 import { readPartsByNumber } from "./read-parts.server.ts";
 
 /** What is asked for: the listing of a category, for a build; one of the groups alone if it is named. */
-export type CandidatesRequest = Omit<PartsRequest, "category"> & {
+type CandidatesRequest = Omit<PartsRequest, "category"> & {
 	category: CategorySlug;
 	build: readonly BuildPart[];
 	group?: CandidateState | undefined;
@@ -33,42 +29,27 @@ export type CandidatesRequest = Omit<PartsRequest, "category"> & {
 };
 
 /** A part for a build, with why it fits or does not. */
-export type Candidate = { part: LivePart; state: CandidateState; verdicts: Verdict[] };
-
-/** One page of the candidates, the counts of the groups, and what the listing has beside its parts. */
-export type FoundCandidates = Pick<
-	FoundParts,
-	"facets" | "choices" | "read" | "words" | "groups"
-> & {
-	rows: Candidate[];
-	/** How many there are in the groups that are listed. */
-	total: number;
-	counts: Record<CandidateState, number>;
-};
+type Candidate = { part: LivePart; state: CandidateState; verdicts: Verdict[] };
 
 /**
  * Finds the parts of a category for a build: those that fit first, then those of which something is not known, then
  * those that do not fit; within each in the order of the listing, with its search and its filters, which count what
- * does not fail.
+ * does not fail. `total` is how many there are in the groups that are listed.
  */
-export async function findCandidates(
-	deps: FindPartsDeps,
-	request: CandidatesRequest,
-): Promise<FoundCandidates> {
+export async function findCandidates(deps: FindPartsDeps, request: CandidatesRequest) {
 	const { category, build, withFacets, group } = request;
 	const { words, set, filtered, read } = await filterAll(deps, request);
 	const { choices } = read;
 	const choice = choiceOf(build, category);
 	const [all] = filtered;
-	const groups = all ? groupCandidates(choice, all) : null;
+	const groups = all && groupCandidates(choice, all);
 	const countOf = (state: CandidateState) => groups?.[state].positions.length ?? 0;
 	const counts = { fits: countOf("fits"), unknown: countOf("unknown"), fails: countOf("fails") };
 	const counted = withFacets ? filtered.map((one) => countedCandidates(choice, one)) : [];
 	const listed: readonly CandidateState[] = group ? [group] : candidateStates;
+	const asked = { ...request, order: read.order };
 	return {
-		rows: groups
-			? await readRows(deps, { ...request, order: read.order }, { choice, groups, listed })
-			: [],
+		rows: groups ? await readRows(deps, asked, { choice, groups, listed }) : [],
 		total: listed.reduce((sum, state) => sum + counts[state], 0),
 		counts,
 		facets: withFacets ? countFacets(facetsOf(category), counted, choices) : [],

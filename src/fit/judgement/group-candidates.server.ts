@@ -9,8 +9,13 @@ export type Groups = Readonly<Record<CandidateState, Filtered>>;
 
 /** Divides the parts of a category by how they fit a build. Parts that are equal in what rules read are judged once. */
 export function groupCandidates(choice: Choice, filtered: Filtered): Groups {
-	const states = statesOf(choice, filtered.columns, filtered.positions);
-	const pick = (state: CandidateState) => pickState(filtered, states, state);
+	const { columns, positions, ranks } = filtered;
+	const states = statesOf(choice, columns, positions);
+	const pick = (state: CandidateState) => {
+		const isWanted = (_: number, index: number) => states[index] === state;
+		const picked = { positions: positions.filter(isWanted), ranks: ranks.filter(isWanted) };
+		return { columns, ...picked, failedOnly: new Map() };
+	};
 	return { fits: pick("fits"), unknown: pick("unknown"), fails: pick("fails") };
 }
 
@@ -31,10 +36,8 @@ export function countedCandidates(choice: Choice, filtered: Filtered): Filtered 
 	return { columns, positions: passing, ranks: [], failedOnly: others };
 }
 
-type States = readonly (CandidateState | null | undefined)[];
-
 /** The state of each of these positions. */
-function statesOf(choice: Choice, columns: CategoryColumns, all: readonly number[]): States {
+function statesOf(choice: Choice, columns: CategoryColumns, all: readonly number[]) {
 	const { codes } = columns.readAttributes;
 	const { ofCode, byRule } = judgedIn(choice, columns);
 	return all.map((position) => {
@@ -52,16 +55,13 @@ function stateOf(choice: Choice, byRule: readonly JudgedGroups[], code: number):
 	let worst = stateNames.indexOf("fits");
 	for (const { rule, groups, states } of byRule) {
 		const group = groups.ofCode[code] ?? 0;
-		if (!states[group]) states[group] = stateNames.indexOf(judge(rule, choice, groups, group));
+		const example = groups.examples[group] ?? { name: "", attributes: {} };
+		const part = { id: "", quantity: 1, category: choice.category, ...example };
+		if (!states[group]) states[group] = stateNames.indexOf(stateByRule(rule, choice, part));
 		worst = Math.max(worst, states[group] ?? 0);
 		if (stateNames[worst] === "fails") break;
 	}
 	return worst;
-}
-
-function judge(rule: Rule, choice: Choice, { examples }: RuleGroups, group: number) {
-	const example = examples[group] ?? { name: "", attributes: {} };
-	return stateByRule(rule, choice, { id: "", quantity: 1, category: choice.category, ...example });
 }
 
 /** The parts of a category that are equal in what a rule reads: the group of each code, and a part of each group. */
@@ -123,18 +123,4 @@ function groupsOf(rule: Rule, category: string, entries: ReadAttributes["entries
 		return group;
 	});
 	return { ofCode, examples };
-}
-
-function pickState(
-	{ columns, positions, ranks }: Filtered,
-	states: States,
-	state: CandidateState,
-): Filtered {
-	const isWanted = (_: number, index: number) => states[index] === state;
-	return {
-		columns,
-		positions: positions.filter(isWanted),
-		ranks: ranks.filter(isWanted),
-		failedOnly: new Map(),
-	};
 }

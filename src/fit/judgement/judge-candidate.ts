@@ -1,5 +1,5 @@
 import { namesBelow } from "../names.ts";
-import { placeOf } from "../places.ts";
+import { stayingBeside } from "../places.ts";
 import { type Build, type BuildPart, buildOf, type CandidateState, type Rule } from "../rule.ts";
 import { allRules } from "./all-rules.ts";
 import type { Verdict } from "./contract.ts";
@@ -13,10 +13,8 @@ export type Choice = { build: Build; category: string; rules: readonly Rule[] };
  * that read the category. What the shop has of a part is on the part itself and moves it to no group.
  */
 export function choiceOf(parts: readonly BuildPart[], category: string): Choice {
-	const place = placeOf(category);
-	const stays = (part: BuildPart) => !place?.single || placeOf(part.category) !== place;
 	const rules = allRules.filter((rule) => !rule.unrecorded && category in rule.reads);
-	return { build: buildOf(parts.filter(stays)), category, rules };
+	return { build: buildOf(stayingBeside(parts, category)), category, rules };
 }
 
 /**
