@@ -26,13 +26,17 @@ export function printBuildLines(lines: readonly BuildLine[]): string {
 		.join(",");
 }
 
-/** Parses which saved build an address changes; null where it makes no sense. */
-export function readSavedId(asked: string | null): string | null {
-	return asked !== null && savedId.test(asked) ? asked : null;
-}
-
 /** What the address of a build holds beside its parts: the saved build that is being changed, and a budget in taka. */
 export type KeptInAddress = { saved?: string | null; budget?: number | null };
+
+/** Parses what an address holds beside the parts; null where it makes no sense. */
+export function readBesideParts(search: URLSearchParams) {
+	const saved = search.get("saved");
+	return {
+		saved: saved !== null && savedId.test(saved) ? saved : null,
+		budget: readBudget(search.get("budget")),
+	};
+}
 
 /** The greatest budget that a build's address holds, in taka. */
 const maxBudgetTaka = 99_99_999;

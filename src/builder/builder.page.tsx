@@ -10,7 +10,7 @@ import type { Route } from "./+types/builder.page.ts";
 import { BuildChecks } from "./build-checks.tsx";
 import { headOfBuild } from "./build-head.ts";
 import { BuildPlaces } from "./build-places.tsx";
-import { buildAddress, readBudget, readBuildLines, readSavedId } from "./build-query.ts";
+import { buildAddress, readBesideParts, readBuildLines } from "./build-query.ts";
 import { BuildSummary } from "./build-summary.tsx";
 import { copy } from "./copy.ts";
 import { listSuggestedBuilds, type SuggestedBuild } from "./list-suggested-builds.server.ts";
@@ -22,10 +22,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { searchParams } = url;
 	const deps = context.get(listingContext);
 	const lines = readBuildLines(searchParams.get("parts"));
-	const build = await loadBuild(deps, lines, {
-		saved: readSavedId(searchParams.get("saved")),
-		budget: readBudget(searchParams.get("budget")),
-	});
+	const build = await loadBuild(deps, lines, readBesideParts(searchParams));
 	// A build has one address; others lead to it.
 	const address = buildAddress(linesOf(build), build);
 	if (askedAddress(request, url) !== address) throw redirect(address);
@@ -61,14 +58,10 @@ export default function BuilderPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
+type SuggestedBuildsProps = { builds: readonly SuggestedBuild[]; budget: number | null };
+
 /** Builds to start from: each leads to its page, from which a copy is changed. */
-function SuggestedBuilds({
-	builds,
-	budget,
-}: {
-	builds: readonly SuggestedBuild[];
-	budget: number | null;
-}) {
+function SuggestedBuilds({ builds, budget }: SuggestedBuildsProps) {
 	if (builds.length === 0) return null;
 	return (
 		<section className="mt-5">

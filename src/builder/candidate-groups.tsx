@@ -1,7 +1,6 @@
 import { candidateStates } from "../fit/rule.ts";
 import { formatCount } from "../kernel/digits.ts";
 import { Link } from "../ui/link.tsx";
-import type { BuildPartLine, KeptInAddress } from "./build-query.ts";
 import { CandidateRow } from "./candidate-row.tsx";
 import { copy } from "./copy.ts";
 import { type Candidate, candidatesPerPage, type GroupCounts } from "./shown-build.ts";
@@ -9,13 +8,13 @@ import { VerdictMark } from "./verdict-mark.tsx";
 
 export type CandidateGroupsProps = {
 	candidates: readonly Candidate[];
-	lines: readonly BuildPartLine[];
-	kept: KeptInAddress;
 	counts: GroupCounts;
+	/** Where choosing a part leads. */
+	chosenAddressOf(part: Candidate["part"]): string;
 };
 
 /** The candidates of a page in their groups. What does not fit is closed, and says why once it is opened. */
-export function CandidateGroups({ candidates, lines, kept, counts }: CandidateGroupsProps) {
+export function CandidateGroups({ candidates, counts, chosenAddressOf }: CandidateGroupsProps) {
 	const groups = candidateStates
 		.map((group) => ({ group, rows: candidates.filter(({ state }) => state === group) }))
 		.filter(({ rows }) => rows.length > 0);
@@ -24,7 +23,7 @@ export function CandidateGroups({ candidates, lines, kept, counts }: CandidateGr
 			<ul className="divide-y divide-line rounded-lg border border-line bg-surface">
 				{rows.map((candidate) => (
 					<li key={candidate.part.id}>
-						<CandidateRow candidate={candidate} lines={lines} kept={kept} />
+						<CandidateRow candidate={candidate} chosenAddress={chosenAddressOf(candidate.part)} />
 					</li>
 				))}
 			</ul>

@@ -2,20 +2,15 @@ import { Availability } from "../catalogue/availability.tsx";
 import { copy as catalogueCopy } from "../catalogue/copy.ts";
 import { formatTaka } from "../kernel/taka.ts";
 import { LinkButton } from "../ui/button.tsx";
-import { type BuildPartLine, chosenAddress, type KeptInAddress } from "./build-query.ts";
 import { copy } from "./copy.ts";
 import { PartHead } from "./part-head.tsx";
 import type { Candidate } from "./shown-build.ts";
 import { VerdictSentence } from "./verdict-mark.tsx";
 
-type CandidateRowProps = {
-	candidate: Candidate;
-	lines: readonly BuildPartLine[];
-	kept: KeptInAddress;
-};
+type CandidateRowProps = { candidate: Candidate; chosenAddress: string };
 
 /** A part that may be chosen, with its price and what is said of it in this build. */
-export function CandidateRow({ candidate, lines, kept }: CandidateRowProps) {
+export function CandidateRow({ candidate, chosenAddress }: CandidateRowProps) {
 	const { part, state, reasons } = candidate;
 	const isMore = reasons.some(({ says, short }) => says !== short);
 	return (
@@ -50,7 +45,7 @@ export function CandidateRow({ candidate, lines, kept }: CandidateRowProps) {
 			<div className="col-span-2 mt-2 flex items-center justify-between gap-3 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:mt-0 sm:flex-col sm:items-end sm:justify-start">
 				<p className="figures font-bold text-lg">{formatTaka(part.priceTaka)}</p>
 				<LinkButton
-					to={chosenAddress(lines, part, kept)}
+					to={chosenAddress}
 					rel="nofollow"
 					look={state === "fails" ? "quiet" : "primary"}
 					aria-label={state === "fails" ? copy.takeThisAnyway(part.name) : copy.takeThis(part.name)}

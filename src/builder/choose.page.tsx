@@ -12,7 +12,7 @@ import { ListSearch } from "../ui/list-search.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import type { Route } from "./+types/choose.page.ts";
 import { budgetInWords } from "./budget.tsx";
-import { buildAddress } from "./build-query.ts";
+import { buildAddress, chosenAddress } from "./build-query.ts";
 import { CandidateGroups, type CandidateGroupsProps, GroupLinks } from "./candidate-groups.tsx";
 import { copy } from "./copy.ts";
 import { loadCandidates } from "./load-candidates.server.ts";
@@ -66,7 +66,11 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
 						{facets.length > 0 && <FilterButton chosen={query.choices.size} />}
 						{total > 1 && <SortLinks {...list} isBestSelling={false} />}
 					</div>
-					<CandidateList {...loaderData} addressOf={addressOf} />
+					<CandidateList
+						{...loaderData}
+						addressOf={addressOf}
+						chosenAddressOf={(part) => chosenAddress(lines, part, kept)}
+					/>
 					<div className="mt-8 flex justify-center">
 						<Pagination
 							page={query.page}

@@ -11,7 +11,7 @@ import { findCandidates } from "../fit/judgement/find-candidates.server.ts";
 import { readBuildParts } from "../fit/judgement/read-build-parts.server.ts";
 import { placeOf, stayingBeside } from "../fit/places.ts";
 import { pageCount } from "../kernel/page.ts";
-import { printBuildLines, readBudget, readBuildLines, readSavedId } from "./build-query.ts";
+import { printBuildLines, readBesideParts, readBuildLines } from "./build-query.ts";
 import { type Candidate, candidatesPerPage, shownVerdict, totalOf } from "./shown-build.ts";
 
 const shownReasons = 4;
@@ -26,10 +26,7 @@ export async function loadCandidates(deps: FindPartsDeps, slug: string, search: 
 	const { slug: category, name } = found;
 	const { parts } = await readBuildParts(deps.db, readBuildLines(search.get("parts")));
 	const lines = parts.map(({ id, quantity, category }) => ({ partId: id, quantity, category }));
-	const kept = {
-		saved: readSavedId(search.get("saved")),
-		budget: readBudget(search.get("budget")),
-	};
+	const kept = readBesideParts(search);
 	// What a part costs whose place the chosen one takes is free for it.
 	const others = stayingBeside(parts, category);
 	const { sort, ...asked } = readListingQuery(category, search);

@@ -4,6 +4,9 @@ import type { BuildPart, NameOf, Reads } from "./rule.ts";
 import type { StatedValue } from "./stated-value.ts";
 import { valueInWords } from "./value-in-words.ts";
 
+// British English has no comma before "and".
+const listed = new Intl.ListFormat("en-GB");
+
 /** A value that a verdict rests on, and the words for it. */
 export type Evidence = Reads &
 	StatedValue & {
@@ -22,17 +25,19 @@ export function isKnownValue({ part, key, zeroIsGap }: Evidence): boolean {
 /** What is known of each part: "A is 336 mm long, B takes cards up to 315 mm". */
 export function evidenceInWords(evidence: readonly Evidence[], nameOf: NameOf): string {
 	return [...Map.groupBy(evidence, ({ part }) => part)]
-		.map(([part, ofPart]) => copy.saysOf(subjectOf(part, nameOf), joined(predicatesOf(ofPart))))
+		.map(([part, ofPart]) =>
+			copy.saysOf(subjectOf(part, nameOf), listed.format(predicatesOf(ofPart))),
+		)
 		.join(copy.comma);
 }
 
 /** What is missing, by part: "the length of A and the greatest card length of B". */
 export function missingInWords(evidence: readonly Evidence[], nameOf: NameOf): string {
 	const missing = evidence.filter((one) => !isKnownValue(one));
-	return joined(
+	return listed.format(
 		[...Map.groupBy(missing, ({ part }) => part)].map(([part, ofPart]) => {
 			const names = [...new Set(ofPart.map(({ name }) => copy.the(name)))];
-			return copy.ofPart(joined(names), nameOf(part));
+			return copy.ofPart(listed.format(names), nameOf(part));
 		}),
 	);
 }
@@ -42,7 +47,7 @@ function predicatesOf(evidence: readonly Evidence[]): string[] {
 		return says(valueInWords(deciding(part.attributes[key] ?? "", first), unit));
 	});
 	const missing = evidence.filter((one) => !isKnownValue(one)).map(({ name }) => copy.its(name));
-	const gap = missing.length > 0 ? [copy.notKnown(joined([...new Set(missing)]))] : [];
+	const gap = missing.length > 0 ? [copy.notKnown(listed.format([...new Set(missing)]))] : [];
 	return withVerbOnce([...new Set([...predicates, ...gap])]);
 }
 
@@ -62,10 +67,4 @@ function withVerbOnce(predicates: readonly string[]): string[] {
 		const verb = verbOf(words) ?? "";
 		return verb === verbOf(predicates[at - 1]) ? words.slice(verb.length) : words;
 	});
-}
-
-function joined(words: readonly string[]): string {
-	const last = words.at(-1) ?? "";
-	if (words.length < 2) return last;
-	return `${words.slice(0, -1).join(copy.comma)}${copy.and}${last}`;
 }

@@ -88,7 +88,8 @@ type Comparison =
  */
 export function compareTexts(
 	question: string,
-	[one, other]: readonly [Evidence, Evidence],
+	one: Evidence,
+	other: Evidence,
 	compare: (text: string, texts: readonly string[]) => Comparison,
 ): Finding {
 	const text = textOf(one.part, one.key);

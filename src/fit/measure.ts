@@ -28,7 +28,8 @@ export function leftInWords(leftMm: number, over: (mm: string) => string): strin
 /** Judges the length or height of a part by the room for it, both in mm. `over` says which of them is too much. */
 export function judgeRoom(
 	question: string,
-	[needed, room]: readonly [Evidence, Evidence],
+	needed: Evidence,
+	room: Evidence,
 	over: (mm: string) => string,
 ): Finding {
 	const evidence = [needed, room];

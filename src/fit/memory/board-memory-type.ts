@@ -13,10 +13,8 @@ export const boardMemoryType: Rule = {
 			const key = "memoryType";
 			return compareTexts(
 				copy.boardTakesType,
-				[
-					{ part: kit, key, ...verdicts.memoryType },
-					{ part: board, key, ...verdicts.takenMemory },
-				],
+				{ part: kit, key, ...verdicts.memoryType },
+				{ part: board, key, ...verdicts.takenMemory },
 				isAmong,
 			);
 		}),

@@ -11,10 +11,8 @@ export const moduleForm: Rule = {
 		pairsOf(build, "memory", "motherboard").map(([kit, board]) =>
 			compareTexts(
 				copy.boardTakesForm,
-				[
-					{ part: kit, key: "formFactor", ...copy.moduleForm },
-					{ part: board, key: "memorySlotForm", ...copy.slotForm },
-				],
+				{ part: kit, key: "formFactor", ...copy.moduleForm },
+				{ part: board, key: "memorySlotForm", ...copy.slotForm },
 				(written, [slots = ""]) => {
 					const [form, taken] = [formOf(written), formOf(slots)];
 					if (form === null || taken === null) return { verdict: "unknown", why: copy.unusualForm };

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildPart } from "../../../test/harness/build-parts.ts";
 import { buildOf } from "../rule.ts";
-import { estimatePower } from "./estimate-power.ts";
-import { headroom, recommendedWatts } from "./recommended-watts.ts";
+import { estimatePower, headroom, recommendedWatts } from "./estimate-power.ts";
 
 const estimate = (...parts: Parameters<typeof buildOf>[0]) => estimatePower(buildOf(parts));
 

@@ -1,6 +1,5 @@
 import { wattsOfCard } from "../knowledge/card-power.ts";
 import { type Build, type BuildPart, numberOf, type Rule, textOf, yesNoOf } from "../rule.ts";
-import { recommendedWatts } from "./recommended-watts.ts";
 
 /** What a part draws at least and at most, in W; null where nobody knows. */
 type Draw = readonly [from: number | null, to: number | null];
@@ -59,6 +58,18 @@ export function estimatePower(build: Build) {
 		: addends.reduce((sum, addend) => sum + (addend.upToWatts ?? 0), 0);
 	const recommendedW = upToWatts === null ? null : recommendedWatts(upToWatts);
 	return { watts, upToWatts, recommendedW, addends };
+}
+
+// The powers of supplies that makers sell most, in W: the sizes of most of the 3,051 recorded supplies.
+const usualSizes = [300, 400, 450, 500, 550, 600, 650, 750, 850, 1000, 1200, 1300, 1600, 2000];
+
+/** What a supply gives above the estimate so that it runs quietly, ages and peaks without harm. */
+export const headroom = 1.3;
+
+/** The smallest usual supply with that headroom; above the largest the next full hundred. */
+export function recommendedWatts(estimateW: number): number {
+	const needed = Math.ceil(Math.round(estimateW * headroom * 10) / 10);
+	return usualSizes.find((size) => size >= needed) ?? Math.ceil(needed / 100) * 100;
 }
 
 function processorDraw(processor: BuildPart): Draw {

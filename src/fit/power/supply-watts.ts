@@ -12,11 +12,18 @@ import {
 } from "../rule.ts";
 import { figure } from "../value-in-words.ts";
 import { copy } from "./copy.ts";
-import { estimatePower, readOfDraws } from "./estimate-power.ts";
-import { headroom } from "./recommended-watts.ts";
+import { estimatePower, headroom, readOfDraws } from "./estimate-power.ts";
 
 const minHeadroom = 1.1;
-const othersThatDraw = ["memory", "ssd", "hard-disk", "cpu-cooler", "case-fan"];
+
+/** What else draws: the number of modules decides what a kit draws, the connection what a drive does. */
+const shares: Readonly<Record<string, Omit<Evidence, "part">>> = {
+	memory: { key: "modules", ...verdicts.modules },
+	ssd: { key: "interface", ...copy.connection },
+	"hard-disk": { key: "formFactor", ...copy.form },
+	"cpu-cooler": { key: "fanCount", ...copy.fans },
+	"case-fan": { key: "fanCount", ...copy.fans },
+};
 
 /**
  * 19: the supply, or the one that comes with the case, bears what the build draws: below 1.10 of the estimate fails,
@@ -55,7 +62,7 @@ function judgeSupply(build: Build, supply: BuildPart): Finding[] {
 	const verdict = verdictOf(given, from, to);
 	if (verdict !== "fails" && build.of("processor").length === 0) return [];
 	// A disk or a fan is named only where it decides: not with every kit because the processor's draw is not known.
-	const core = estimatePower(withoutOthers(build));
+	const core = estimatePower(buildOf(build.parts.filter(({ category }) => !(category in shares))));
 	const isOthers = verdictOf(given, core.watts, core.upToWatts) !== verdict;
 	const all = isOthers ? [...evidence, ...evidenceOfOthers(build)] : evidence;
 	const estimate = () => estimateInWords(from, to);
@@ -101,19 +108,6 @@ function includedWatts(pcCase: BuildPart): number | null {
 	const watts = /(\d+) ?W\b/i.exec(textOf(pcCase, "includedSupply") ?? "")?.[1];
 	return watts === undefined ? null : Number(watts);
 }
-
-function withoutOthers(build: Build): Build {
-	return buildOf(build.parts.filter(({ category }) => !othersThatDraw.includes(category)));
-}
-
-/** The number of modules decides what a kit draws, the connection what a drive does. */
-const shares: Readonly<Record<string, Omit<Evidence, "part">>> = {
-	memory: { key: "modules", ...verdicts.modules },
-	ssd: { key: "interface", ...copy.connection },
-	"hard-disk": { key: "formFactor", ...copy.form },
-	"cpu-cooler": { key: "fanCount", ...copy.fans },
-	"case-fan": { key: "fanCount", ...copy.fans },
-};
 
 function evidenceOfOthers(build: Build): Evidence[] {
 	return Object.entries(shares).flatMap(([category, share]) =>

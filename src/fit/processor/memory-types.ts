@@ -22,7 +22,7 @@ export const memoryTypes: Rule = {
 function judgeTypes(kit: BuildPart, processor: BuildPart): Finding {
 	const ofKit = { part: kit, key: "memoryType", ...verdicts.memoryType };
 	const ofProcessor = { part: processor, key: "memoryTypes", ...copy.memoryTypes };
-	const found = compareTexts(copy.processorTakesMemory, [ofKit, ofProcessor], isAmong);
+	const found = compareTexts(copy.processorTakesMemory, ofKit, ofProcessor, isAmong);
 	const isDdr3 = found.verdict === "fits" && textOf(kit, "memoryType") === "DDR3";
 	if (!isDdr3 || !takesLowVoltageAlone(processor)) return found;
 	const voltage = { part: kit, key: "voltageV", ...copy.voltage, unit: "V" };

@@ -19,10 +19,8 @@ export const boardCase: Rule = {
 		pairsOf(build, "motherboard", "case").map(([board, pcCase]) =>
 			compareTexts(
 				copy.boardInCase,
-				[
-					{ part: board, key: "formFactor", ...copy.form, table: copy.tableOfForms },
-					{ part: pcCase, key: "boardFormFactors", ...copy.boardForms },
-				],
+				{ part: board, key: "formFactor", ...copy.form, table: copy.tableOfForms },
+				{ part: pcCase, key: "boardFormFactors", ...copy.boardForms },
 				(form, forms) => {
 					const takes = takesBoard(forms, form);
 					if (takes === null) return { verdict: "unknown", why: copy.otherBoard };

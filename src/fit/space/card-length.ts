@@ -1,5 +1,4 @@
 import { copy as verdicts } from "../copy.ts";
-import type { Evidence } from "../evidence.ts";
 import { decided, pairsOf } from "../finding.ts";
 import { judgeRoom, leftInWords } from "../measure.ts";
 import { type Build, type BuildPart, type Finding, type Rule, textOf, wordsOf } from "../rule.ts";
@@ -25,18 +24,16 @@ export const cardLength: Rule = {
 };
 
 function judgeLength(build: Build, card: BuildPart, pcCase: BuildPart): Finding {
-	const evidence: [Evidence, Evidence] = [
-		{ part: card, key: "lengthMm", ...copy.length, unit: "mm" },
-		{ part: pcCase, key: "maxGraphicsLengthMm", ...copy.greatestCard, unit: "mm" },
-	];
-	const alone = judgeRoom(copy.cardLengthFits, evidence, verdicts.tooLong);
+	const ofCard = { part: card, key: "lengthMm", ...copy.length, unit: "mm" };
+	const ofCase = { part: pcCase, key: "maxGraphicsLengthMm", ...copy.greatestCard, unit: "mm" };
+	const alone = judgeRoom(copy.cardLengthFits, ofCard, ofCase, verdicts.tooLong);
 	const left = alone.margin;
 	if (left === null || left < 0 || left >= radiatorDepthMm) return alone;
 	const cooler = liquidCooler(build, pcCase);
 	if (!cooler) return alone;
 	const ofCooler = { part: cooler, key: "coolingType", ...copy.coolerKind };
 	const ending = () => copy.radiatorInFront(leftInWords(left, verdicts.tooLong));
-	return decided("warns", [...evidence, ofCooler], ending, left);
+	return decided("warns", [ofCard, ofCase, ofCooler], ending, left);
 }
 
 /** A liquid cooler whose radiator may come in front of the card: the case has a place there, or nobody knows. */

@@ -1,5 +1,4 @@
 import { copy as verdicts } from "../copy.ts";
-import type { Evidence } from "../evidence.ts";
 import { pairsOf, undecided } from "../finding.ts";
 import { judgeRoom } from "../measure.ts";
 import { type Rule, textOf } from "../rule.ts";
@@ -17,12 +16,10 @@ export const coolerHeight: Rule = {
 		pairsOf(build, "cpu-cooler", "case").flatMap(([cooler, pcCase]) => {
 			const kind = textOf(cooler, "coolingType");
 			if (kind === "Liquid") return [];
-			const evidence: [Evidence, Evidence] = [
-				{ part: cooler, key: "heightMm", ...copy.height, unit: "mm" },
-				{ part: pcCase, key: "maxCoolerHeightMm", ...copy.greatestCooler, unit: "mm" },
-			];
-			if (kind !== null) return [judgeRoom(copy.coolerHeightFits, evidence, verdicts.tooHigh)];
+			const height = { part: cooler, key: "heightMm", ...copy.height, unit: "mm" };
+			const room = { part: pcCase, key: "maxCoolerHeightMm", ...copy.greatestCooler, unit: "mm" };
+			if (kind !== null) return [judgeRoom(copy.coolerHeightFits, height, room, verdicts.tooHigh)];
 			const ofKind = { part: cooler, key: "coolingType", ...copy.coolerKind };
-			return [undecided(copy.coolerHeightFits, [ofKind, ...evidence])];
+			return [undecided(copy.coolerHeightFits, [ofKind, height, room])];
 		}),
 };

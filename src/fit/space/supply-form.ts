@@ -18,10 +18,8 @@ export const supplyForm: Rule = {
 		pairsOf(build, "power-supply", "case").map(([supply, pcCase]) =>
 			compareTexts(
 				copy.supplyFormFits,
-				[
-					{ part: supply, key: "formFactor", ...copy.form },
-					{ part: pcCase, key: "supplyFormFactors", ...copy.supplyForms },
-				],
+				{ part: supply, key: "formFactor", ...copy.form },
+				{ part: pcCase, key: "supplyFormFactors", ...copy.supplyForms },
 				(recorded, forms) => {
 					const form = sameForm[recorded] ?? recorded;
 					if (forms.includes(form)) return { verdict: "fits" };

@@ -13,10 +13,8 @@ export const supplyLength: Rule = {
 		pairsOf(build, "power-supply", "case").map(([supply, pcCase]) =>
 			judgeRoom(
 				copy.supplyLengthFits,
-				[
-					{ part: supply, key: "lengthMm", ...copy.length, unit: "mm" },
-					{ part: pcCase, key: "maxSupplyLengthMm", ...copy.greatestSupply, unit: "mm" },
-				],
+				{ part: supply, key: "lengthMm", ...copy.length, unit: "mm" },
+				{ part: pcCase, key: "maxSupplyLengthMm", ...copy.greatestSupply, unit: "mm" },
 				verdicts.tooLong,
 			),
 		),

@@ -35,37 +35,24 @@ function judgeOneEach(parts: readonly BuildPart[], category: (typeof oneEach)[nu
 	const says = (nameOf: NameOf) => {
 		const each = parts.map((part) => copy.unitsOf(part.quantity, nameOf(part)));
 		const over = verdicts.tooMany(copy.oneEach[category](units - 1));
-		return verdicts.verdict(
-			copy.takesOne(each.join(verdicts.and), copy.oneEach[category](1)),
-			over,
-		);
+		const facts = copy.takesOne(each.join(verdicts.and), copy.oneEach[category](1));
+		return verdicts.verdict(facts, over);
 	};
 	return [findingOf("fails", values, says, 1 - units)];
 }
 
 function judgeQuantity(part: BuildPart): Finding[] {
 	const { quantity, minimumQuantity = 1, availableQuantity = 0 } = part;
-	if (quantity > availableQuantity)
-		return [wrongOf(part, "availableQuantity", copy.aboveAvailable, availableQuantity - quantity)];
-	if (quantity >= minimumQuantity) return [];
-	return [wrongOf(part, "minimumQuantity", copy.belowMinimum, quantity - minimumQuantity)];
-}
-
-function wrongOf(
-	part: BuildPart,
-	key: "availableQuantity" | "minimumQuantity",
-	facts: (inBuild: string, units: number) => string,
-	margin: number,
-): Finding {
-	return findingOf(
-		"fails",
-		[{ part, key }],
-		(nameOf) => {
-			const inBuild = copy.inBuild(nameOf(part), copy.times(part.quantity));
-			const units = copy.units(-margin);
-			const ending = key === "availableQuantity" ? verdicts.tooMany(units) : verdicts.tooFew(units);
-			return verdicts.verdict(facts(inBuild, part[key] ?? 0), ending);
-		},
-		margin,
-	);
+	const isOver = quantity > availableQuantity;
+	if (!isOver && quantity >= minimumQuantity) return [];
+	const margin = isOver ? availableQuantity - quantity : quantity - minimumQuantity;
+	const says = (nameOf: NameOf) => {
+		const inBuild = copy.inBuild(nameOf(part), copy.times(quantity));
+		const units = copy.units(-margin);
+		return isOver
+			? verdicts.verdict(copy.aboveAvailable(inBuild, availableQuantity), verdicts.tooMany(units))
+			: verdicts.verdict(copy.belowMinimum(inBuild, minimumQuantity), verdicts.tooFew(units));
+	};
+	const key = isOver ? "availableQuantity" : "minimumQuantity";
+	return [findingOf("fails", [{ part, key }], says, margin)];
 }
