@@ -84,6 +84,11 @@ export type Rule = {
 	judge(build: Build): readonly Finding[];
 };
 
+/** One rule by its name on the wire and its level. */
+export function rule(name: string, level: Rule["level"], what: Omit<Rule, "name" | "level">): Rule {
+	return { name, level, ...what };
+}
+
 /** The state of a build: its worst verdict. What is not known is counted beside it, and is no state. */
 export function stateOf(verdicts: readonly VerdictWord[]): "fits" | "warns" | "fails" {
 	if (verdicts.includes("fails")) return "fails";

@@ -3,7 +3,7 @@ import type { Evidence } from "../evidence.ts";
 import { decided, undecided, unitsOf } from "../finding.ts";
 import { mayTurnOffSlot } from "../knowledge/chipset.ts";
 import { readOfGeneration } from "../knowledge/generation-of.ts";
-import { type Build, type BuildPart, type Finding, type Rule, textOf, wordsOf } from "../rule.ts";
+import { type Build, type BuildPart, type Finding, rule, textOf, wordsOf } from "../rule.ts";
 import { connectionOf, drivesOf, isM2, readOfDrives } from "./connection.ts";
 import { copy } from "./copy.ts";
 import { type M2Drive, type M2Slot, m2LengthMm, readM2Slot, takesDrive } from "./m2-slot.ts";
@@ -18,9 +18,7 @@ const mostSlotsOfSmallBoard = 3;
  * Mini-ITX board, are not believed. With a processor of few lanes one slot may be off.
  * Source: both records; PCI-SIG, M.2 specification, for keys and lengths.
  */
-export const m2Drives: Rule = {
-	name: "m2-drives",
-	level: "fails",
+export const m2Drives = rule("m2-drives", "fails", {
 	reads: {
 		...readOfDrives,
 		motherboard: ["m2Slots", "formFactor", "chipset"],
@@ -31,7 +29,7 @@ export const m2Drives: Rule = {
 		if (drives.length === 0) return [];
 		return build.of("motherboard").map((board) => judgeSlots(build, drives, board));
 	},
-};
+});
 
 function judgeSlots(build: Build, drives: readonly BuildPart[], board: BuildPart): Finding {
 	const evidence = [

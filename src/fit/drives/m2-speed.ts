@@ -2,7 +2,7 @@ import { copy as verdicts } from "../copy.ts";
 import { isKnownValue } from "../evidence.ts";
 import { decided, undecided } from "../finding.ts";
 import { greatestDrivePcie } from "../knowledge/chipset.ts";
-import { type BuildPart, type Finding, type Rule, textOf, wordsOf } from "../rule.ts";
+import { type BuildPart, type Finding, rule, textOf, wordsOf } from "../rule.ts";
 import { connectionOf, drivesOf, readOfDrives } from "./connection.ts";
 import { copy } from "./copy.ts";
 import { m2LengthMm, readM2Slot, takesDrive } from "./m2-slot.ts";
@@ -11,15 +11,13 @@ import { m2LengthMm, readM2Slot, takesDrive } from "./m2-slot.ts";
  * 31: a slot of the board is as fast as the drive. A generation that the board's chipset and its processors cannot
  * give is not believed of a slot. Source: both records; the table of chipsets.
  */
-export const m2Speed: Rule = {
-	name: "m2-speed",
-	level: "info",
+export const m2Speed = rule("m2-speed", "info", {
 	reads: { ...readOfDrives, motherboard: ["m2Slots", "chipset"] },
 	judge: (build) =>
 		drivesOf(build)
 			.filter((drive) => connectionOf(drive) === "m2-pcie")
 			.flatMap((drive) => build.of("motherboard").map((board) => judgeSpeed(drive, board))),
-};
+});
 
 function judgeSpeed(drive: BuildPart, board: BuildPart): Finding {
 	const evidence = [

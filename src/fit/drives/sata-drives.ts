@@ -1,7 +1,7 @@
 import type { Evidence } from "../evidence.ts";
 import { undecided } from "../finding.ts";
 import { judgeSum, type Sum } from "../judge-sum.ts";
-import { type Build, type BuildPart, type Finding, type Rule, textOf } from "../rule.ts";
+import { type Build, type BuildPart, type Finding, rule, textOf } from "../rule.ts";
 import { type Connection, connectionOf, drivesOf, isM2, readOfDrives } from "./connection.ts";
 import { copy } from "./copy.ts";
 
@@ -9,15 +9,13 @@ import { copy } from "./copy.ts";
  * 32: the board has a port for every SATA drive, and the supply a power plug. Zero ports is no count. Drives for
  * SAS, U.2 or PATA need a controller that no record mentions. Source: all three records.
  */
-export const sataDrives: Rule = {
-	name: "sata-drives",
-	level: "fails",
+export const sataDrives = rule("sata-drives", "fails", {
 	reads: { ...readOfDrives, motherboard: ["sataPorts"], "power-supply": ["sata"] },
 	judge: (build) => [
 		...build.of("motherboard").flatMap((board) => judgePorts(build, board)),
 		...build.of("power-supply").flatMap((supply) => judgePlugs(build, supply)),
 	],
-};
+});
 
 function judgePorts(build: Build, board: BuildPart): Finding[] {
 	const drives = drivesOf(build).filter((drive) => !isM2(drive));

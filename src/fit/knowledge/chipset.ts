@@ -18,13 +18,18 @@ const otherSpellings: Readonly<Record<string, string>> = {
 };
 
 /** A chipset in one spelling. */
-export function chipsetName(recorded: string): string {
+function chipsetName(recorded: string): string {
 	return otherSpellings[recorded] ?? recorded;
+}
+
+/** The chipset of a board in one spelling; empty where it is not known. */
+export function chipsetOf(board: BuildPart): string {
+	return chipsetName(textOf(board, "chipset") ?? "");
 }
 
 /** The table's line for a board; null where its chipset is not in the table, or not with the board's socket. */
 export function familyOf(board: BuildPart): ChipsetFamily | null {
-	const chipset = chipsetName(textOf(board, "chipset") ?? "");
+	const chipset = chipsetOf(board);
 	const socket = socketOf(board)?.name;
 	const found = families.find((family) => family.socket === socket && chipset in family.chipsets);
 	return found ?? null;
@@ -34,7 +39,7 @@ export function familyOf(board: BuildPart): ChipsetFamily | null {
 export function socketsOfBoard(board: BuildPart): readonly string[] {
 	const socket = socketOf(board)?.name;
 	if (!socket) return [];
-	const chipset = chipsetName(textOf(board, "chipset") ?? "");
+	const chipset = chipsetOf(board);
 	const ofChipset = families.filter((family) => chipset in family.chipsets);
 	const sockets = ofChipset.map((family) => family.socket);
 	return sockets.includes(socket) ? [socket] : [socket, ...sockets];
@@ -62,15 +67,14 @@ export type Support = "as sold" | "with a newer BIOS" | "never" | null;
 export function supportOf(board: BuildPart, processor: BuildPart): Support {
 	const family = familyOf(board);
 	if (!family) return null;
-	const answers = new Set(
-		generationsOf(processor).map(({ name }) => answerOf(family, name, board)),
-	);
+	const generations = generationsOf(processor);
+	const answers = new Set(generations.map(({ name }) => answerOf(family, name, board)));
 	if (answers.size === 0 || answers.has(null)) return null;
 	if (answers.has("never")) return answers.size === 1 ? "never" : null;
 	const watts = numberOf(processor, "tdpW") ?? 0;
 	if (family.sureUpToW !== undefined && watts > family.sureUpToW) return null;
 	if (answers.has("with a newer BIOS")) return "with a newer BIOS";
-	const [year] = family.chipsets[chipsetName(textOf(board, "chipset") ?? "")] ?? [0];
+	const [year] = family.chipsets[chipsetOf(board)] ?? [0];
 	return (numberOf(processor, "releaseYear") ?? 0) > year ? "with a newer BIOS" : "as sold";
 }
 
@@ -98,9 +102,6 @@ const forLaterLanes = ["Intel Z490", "Intel Z590", "Intel H570", "Intel B560", "
 
 /** Whether a board may have an M.2 slot that is off with this processor, because its lanes do not reach it. */
 export function mayTurnOffSlot(processor: BuildPart, board: BuildPart): boolean {
-	const chipset = chipsetName(textOf(board, "chipset") ?? "");
-	return (
-		forLaterLanes.includes(chipset) &&
-		generationsOf(processor).some(({ name }) => name === "10th generation Core")
-	);
+	const generations = generationsOf(processor).map(({ name }) => name);
+	return forLaterLanes.includes(chipsetOf(board)) && generations.includes("10th generation Core");
 }

@@ -1,12 +1,10 @@
 import { copy as verdicts } from "../copy.ts";
 import { compareTexts, isAmong, pairsOf } from "../finding.ts";
-import type { Rule } from "../rule.ts";
+import { rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /** 4: the board takes memory of this type: DDR4 in DDR4, DDR5 in DDR5. Source: both records. */
-export const boardMemoryType: Rule = {
-	name: "board-memory-type",
-	level: "fails",
+export const boardMemoryType = rule("board-memory-type", "fails", {
 	reads: { memory: ["memoryType"], motherboard: ["memoryType"] },
 	judge: (build) =>
 		pairsOf(build, "memory", "motherboard").map(([kit, board]) => {
@@ -18,4 +16,4 @@ export const boardMemoryType: Rule = {
 				isAmong,
 			);
 		}),
-};
+});

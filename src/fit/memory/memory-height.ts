@@ -1,11 +1,9 @@
 import { findingOf, pairsOf } from "../finding.ts";
-import { type Rule, textOf } from "../rule.ts";
+import { rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /** 29: the memory fits under an air cooler. No record has the room under a cooler, so it is never known. */
-export const memoryHeight: Rule = {
-	name: "memory-height",
-	level: "info",
+export const memoryHeight = rule("memory-height", "info", {
 	unrecorded: true,
 	reads: { memory: [], "cpu-cooler": ["coolingType"] },
 	judge: (build) =>
@@ -18,4 +16,4 @@ export const memoryHeight: Rule = {
 				];
 				return findingOf("unknown", values, () => copy.memoryUnderCooler);
 			}),
-};
+});

@@ -3,7 +3,7 @@ import type { Evidence } from "../evidence.ts";
 import { decided, pairsOf, undecided } from "../finding.ts";
 import { memoryKindOf } from "../knowledge/memory-kinds.ts";
 import { kindInName, kindInWords } from "../knowledge/module-names.ts";
-import { type Build, type BuildPart, type Finding, type Rule, textOf, yesNoOf } from "../rule.ts";
+import { type Build, type BuildPart, type Finding, rule, textOf, yesNoOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /**
@@ -11,9 +11,7 @@ import { copy } from "./copy.ts";
  * by board and processor, or warn. Records call most modules unbuffered without ECC; where the name or the maker's part
  * number says otherwise, it is not known. Source: the records; which modules a socket takes: its makers.
  */
-export const memoryKind: Rule = {
-	name: "memory-kind",
-	level: "fails",
+export const memoryKind = rule("memory-kind", "fails", {
 	reads: {
 		memory: ["registered", "ecc", ({ name }) => kindInWords(name)],
 		motherboard: ["socket", "chipset", "ecc"],
@@ -21,7 +19,7 @@ export const memoryKind: Rule = {
 	},
 	judge: (build) =>
 		pairsOf(build, "memory", "motherboard").map(([kit, board]) => judgeKind(build, kit, board)),
-};
+});
 
 function judgeKind(build: Build, kit: BuildPart, board: BuildPart): Finding {
 	const ofKit = { part: kit, key: "registered", ...copy.registered };

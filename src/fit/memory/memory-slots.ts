@@ -1,12 +1,10 @@
 import { copy as verdicts } from "../copy.ts";
 import { judgeSum } from "../judge-sum.ts";
-import { numberOf, type Rule } from "../rule.ts";
+import { numberOf, rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /** 7: the board has a slot for each module of all kits together. Source: the records; the kit in the name. */
-export const memorySlots: Rule = {
-	name: "memory-slots",
-	level: "fails",
+export const memorySlots = rule("memory-slots", "fails", {
 	reads: { memory: ["modules"], motherboard: ["memorySlots"] },
 	judge: (build) => {
 		const kits = build.of("memory");
@@ -21,4 +19,4 @@ export const memorySlots: Rule = {
 			}),
 		);
 	},
-};
+});

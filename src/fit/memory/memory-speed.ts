@@ -7,7 +7,7 @@ import {
 	type BuildPart,
 	type Finding,
 	numberOf,
-	type Rule,
+	rule,
 	textOf,
 	wordsOf,
 } from "../rule.ts";
@@ -24,9 +24,7 @@ const usualChannels = 2;
  * two modules a channel, processors run less. Says nothing of a type of memory that the processor does not take.
  * Source: the table of stock speeds by generation, from Intel and AMD.
  */
-export const memorySpeed: Rule = {
-	name: "memory-speed",
-	level: "warns",
+export const memorySpeed = rule("memory-speed", "warns", {
 	reads: {
 		memory: ["memoryType", "speedMtS", "modules"],
 		processor: ["memoryTypes", "memoryChannels", ...readOfGeneration],
@@ -38,7 +36,7 @@ export const memorySpeed: Rule = {
 				.filter((kit) => mayTake(processor, kit))
 				.map((kit) => judgeSpeed(build, kit, processor)),
 		),
-};
+});
 
 /** Whether nothing says that the processor takes no memory of this type: what it does not take has no speed. */
 function mayTake(processor: BuildPart, kit: BuildPart): boolean {

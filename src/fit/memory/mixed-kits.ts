@@ -1,5 +1,5 @@
 import { decided, undecided } from "../finding.ts";
-import { type BuildPart, type Finding, numberOf, type Rule } from "../rule.ts";
+import { type BuildPart, type Finding, numberOf, rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 const compared = [
@@ -12,15 +12,13 @@ const compared = [
  * 12: several kits are alike in speed, latency and size of their modules; mixed ones warn, because all run like the
  * slowest. Source: the records.
  */
-export const mixedKits: Rule = {
-	name: "mixed-kits",
-	level: "warns",
+export const mixedKits = rule("mixed-kits", "warns", {
 	reads: { memory: compared.map(({ key }) => key) },
 	judge: (build) => {
 		const kits = build.of("memory");
 		return kits.length < 2 ? [] : [judgeKits(kits)];
 	},
-};
+});
 
 function judgeKits(kits: readonly BuildPart[]): Finding {
 	const evidence = kits.flatMap((part) => compared.map((one) => ({ part, ...one })));

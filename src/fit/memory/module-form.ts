@@ -1,11 +1,9 @@
 import { compareTexts, isAmong, pairsOf } from "../finding.ts";
-import type { Rule } from "../rule.ts";
+import { rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /** 6: the modules have the form of the board's slots: DIMM, or SO-DIMM of small boards. Source: both records. */
-export const moduleForm: Rule = {
-	name: "module-form",
-	level: "fails",
+export const moduleForm = rule("module-form", "fails", {
 	reads: { memory: ["formFactor"], motherboard: ["memorySlotForm"] },
 	judge: (build) =>
 		pairsOf(build, "memory", "motherboard").map(([kit, board]) =>
@@ -20,7 +18,7 @@ export const moduleForm: Rule = {
 				},
 			),
 		),
-};
+});
 
 /** "288-pin DIMM", "UDIMM" and "262-pin SO-DIMM" in two words; null for other forms, such as CAMM2. */
 function formOf(words: string): "DIMM" | "SO-DIMM" | null {

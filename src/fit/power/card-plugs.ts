@@ -3,7 +3,7 @@ import { type Evidence, isKnownValue } from "../evidence.ts";
 import { decided, undecided, unitsOf } from "../finding.ts";
 import { wattsOfCard } from "../knowledge/card-power.ts";
 import { hasOnePlugOnly } from "../knowledge/one-plug-chips.ts";
-import { type Build, type BuildPart, type Finding, numberOf, type Rule, textOf } from "../rule.ts";
+import { type Build, type BuildPart, type Finding, numberOf, rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 // What a slot of 16 lanes gives, and one 8-pin plug (PCI-SIG, Card Electromechanical Specification).
@@ -17,15 +17,13 @@ const plugKeys = ["plugs6Pin", "plugs8Pin", "plugs12v"];
  * A supply without the latter warns where it has the 6+2-pin plugs that the card's adapter takes. Zero is no count
  * on either side. Source: both records; a table of chips whose cards have one plug only.
  */
-export const cardPlugs: Rule = {
-	name: "card-plugs",
-	level: "fails",
+export const cardPlugs = rule("card-plugs", "fails", {
 	reads: {
 		"graphics-card": [...plugKeys, "tdpW", "chipset"],
 		"power-supply": ["pcie8Pin", "pcie12v"],
 	},
 	judge: (build) => build.of("power-supply").flatMap((supply) => judgePlugs(build, supply)),
-};
+});
 
 /** `old` are those of 6 and of 8 pins, `adapter` those that a card with a 12VHPWR or 12V-2x6 takes by its adapter. */
 type Plugs = { six: number; old: number; twelve: number; adapter: number };

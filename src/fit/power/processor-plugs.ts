@@ -1,7 +1,7 @@
 import { isKnownValue } from "../evidence.ts";
 import { pairsOf } from "../finding.ts";
 import { judgeSum } from "../judge-sum.ts";
-import { type BuildPart, type Finding, numberOf, type Rule } from "../rule.ts";
+import { type BuildPart, type Finding, numberOf, rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 const zeroIsGap = true;
@@ -11,13 +11,11 @@ const zeroIsGap = true;
  * half of an 8-pin plug). Boards run with one of several, so fewer warns. Zero is no count on either side. Source:
  * both records.
  */
-export const processorPlugs: Rule = {
-	name: "processor-plugs",
-	level: "warns",
+export const processorPlugs = rule("processor-plugs", "warns", {
 	reads: { motherboard: ["eps8Pin", "eps4Pin"], "power-supply": ["eps8Pin"] },
 	judge: (build) =>
 		pairsOf(build, "motherboard", "power-supply").map(([board, supply]) => judgeEps(board, supply)),
-};
+});
 
 function judgeEps(board: BuildPart, supply: BuildPart): Finding {
 	const both = [

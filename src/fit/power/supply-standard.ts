@@ -1,6 +1,6 @@
 import { decided, pairsOf, undecided } from "../finding.ts";
 import { wattsOfCard } from "../knowledge/card-power.ts";
-import { numberOf, type Rule, textOf } from "../rule.ts";
+import { numberOf, rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 const bigCardW = 300;
@@ -10,9 +10,7 @@ const bigCardW = 300;
  * tells as much; a supply whose record tells neither is not known. Source: records; Intel, ATX12V design guide 3.0,
  * §3.2 (power excursions).
  */
-export const supplyStandard: Rule = {
-	name: "supply-standard",
-	level: "warns",
+export const supplyStandard = rule("supply-standard", "warns", {
 	reads: { "graphics-card": ["tdpW", "chipset"], "power-supply": ["atxVersion", "pcie12v"] },
 	judge: (build) =>
 		pairsOf(build, "graphics-card", "power-supply").flatMap(([card, supply]) => {
@@ -35,4 +33,4 @@ export const supplyStandard: Rule = {
 			if (!isModern) return [decided("warns", evidence, copy.peaksWarn)];
 			return [decided("fits", evidence, () => (version === null ? copy.plugTells : copy.peaksFit))];
 		}),
-};
+});

@@ -7,7 +7,7 @@ import {
 	buildOf,
 	type Finding,
 	numberOf,
-	type Rule,
+	rule,
 	textOf,
 } from "../rule.ts";
 import { figure } from "../value-in-words.ts";
@@ -32,9 +32,7 @@ const shares: Readonly<Record<string, Omit<Evidence, "part">>> = {
  * already. Source: records of supply, processor (package power, else 1 to 3.45 times its design power) and card;
  * usual shares of the rest.
  */
-export const supplyWatts: Rule = {
-	name: "supply-watts",
-	level: "fails",
+export const supplyWatts = rule("supply-watts", "fails", {
 	reads: { ...readOfDraws, "power-supply": ["wattageW"], case: ["includedSupply"] },
 	judge(build) {
 		const supplies = build.of("power-supply");
@@ -44,7 +42,7 @@ export const supplyWatts: Rule = {
 			.filter((pcCase) => (textOf(pcCase, "includedSupply") ?? "None") !== "None")
 			.flatMap((pcCase) => judgeSupply(build, pcCase));
 	},
-};
+});
 
 function judgeSupply(build: Build, supply: BuildPart): Finding[] {
 	const isIncluded = supply.category === "case";

@@ -1,9 +1,8 @@
 import { copy as verdicts } from "../copy.ts";
-import type { Evidence } from "../evidence.ts";
 import { decided, pairsOf, undecided } from "../finding.ts";
 import { familyOf, readOfBoard, readOfProcessor, supportOf } from "../knowledge/chipset.ts";
 import { generationsOf } from "../knowledge/generation-of.ts";
-import { type BuildPart, type Finding, type Rule, textOf } from "../rule.ts";
+import { type BuildPart, type Finding, rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 import { evidenceOfSockets, matchSockets } from "./socket-match.ts";
 
@@ -11,46 +10,47 @@ import { evidenceOfSockets, matchSockets } from "./socket-match.ts";
  * 2: the board's chipset takes the generation of the processor, with a newer BIOS or without. Says nothing where
  * the sockets already do not go together. Source: the table of chipsets, each line from its maker.
  */
-export const boardGeneration: Rule = {
-	name: "board-generation",
-	level: "fails",
+export const boardGeneration = rule("board-generation", "fails", {
 	reads: { processor: readOfProcessor, motherboard: readOfBoard },
 	judge: (build) =>
-		pairsOf(build, "processor", "motherboard").flatMap(([processor, board]) => {
-			const match = matchSockets(processor, board);
-			return match.is === "other" ? [] : [judgeGeneration(processor, board)];
-		}),
-};
+		pairsOf(build, "processor", "motherboard").flatMap((pair) => judgeGeneration(...pair)),
+});
 
-/** What tells the generation and the chipset; the sockets only where they are missing or not believed. */
-export function evidenceOfGeneration(processor: BuildPart, board: BuildPart): Evidence[] {
+/**
+ * What the chipset says of a processor whose socket fits, what that rests on (the sockets only where they are missing or
+ * not believed), and why nobody knows: nothing where a value is missing, or else the reason.
+ */
+export function readSupport(processor: BuildPart, board: BuildPart) {
+	const { is: match } = matchSockets(processor, board);
+	const generation = {
+		part: processor,
+		key: "microarchitecture",
+		...verdicts.microarchitecture,
+	};
 	const table = familyOf(board)?.source ?? "";
-	const own = [
-		{ part: processor, key: "microarchitecture", ...verdicts.microarchitecture },
-		{ part: board, key: "chipset", ...verdicts.chipset, table },
-	];
-	const fitting = matchSockets(processor, board).is === "fitting";
-	return fitting ? own : [...evidenceOfSockets(processor, board), ...own];
+	const chipset = { part: board, key: "chipset", ...verdicts.chipset, table };
+	const sockets = match === "fitting" ? [] : evidenceOfSockets(processor, board);
+	const isMissing =
+		match === "missing" ||
+		textOf(board, "chipset") === null ||
+		textOf(processor, "microarchitecture") === null;
+	const doubt = isMissing ? undefined : copy.chipsetDepends;
+	return {
+		match,
+		support: supportOf(board, processor),
+		evidence: [...sockets, generation, chipset],
+		why: match === "contradicting" ? copy.socketContradicts : doubt,
+	};
 }
 
-/** Why nobody knows what the chipset says: nothing where a value is missing, or else the reason. */
-export function whyNotKnown(processor: BuildPart, board: BuildPart): (() => string) | undefined {
-	const match = matchSockets(processor, board);
-	if (match.is === "contradicting") return () => copy.socketContradicts;
-	const isMissing = match.is === "missing" || textOf(board, "chipset") === null;
-	if (isMissing || textOf(processor, "microarchitecture") === null) return undefined;
-	return () => copy.chipsetDepends;
-}
-
-function judgeGeneration(processor: BuildPart, board: BuildPart): Finding {
-	const evidence = evidenceOfGeneration(processor, board);
-	const support = supportOf(board, processor);
-	if (matchSockets(processor, board).is !== "fitting" || support === null)
-		return undecided(copy.boardTakesGeneration, evidence, whyNotKnown(processor, board));
+function judgeGeneration(processor: BuildPart, board: BuildPart): Finding[] {
+	const { match, support, evidence, why } = readSupport(processor, board);
+	if (match === "other") return [];
+	if (match !== "fitting" || support === null)
+		return [undecided(copy.boardTakesGeneration, evidence, why)];
 	const fails = support === "never";
-	return decided(fails ? "fails" : "fits", evidence, () =>
-		ofGeneration(processor, fails ? copy.chipsetNever : copy.chipsetTakes),
-	);
+	const ending = () => ofGeneration(processor, fails ? copy.chipsetNever : copy.chipsetTakes);
+	return [decided(fails ? "fails" : "fits", evidence, ending)];
 }
 
 /** How a verdict on generation and chipset ends: with the generation that the processor is of. */

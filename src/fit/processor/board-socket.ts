@@ -1,6 +1,6 @@
 import { copy as verdicts } from "../copy.ts";
 import { decided, pairsOf, undecided, unitsOf } from "../finding.ts";
-import { type Build, type BuildPart, type Finding, type Rule, textOf } from "../rule.ts";
+import { type Build, type BuildPart, type Finding, rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 import { evidenceOfSockets, matchSockets } from "./socket-match.ts";
 
@@ -11,16 +11,14 @@ const worksTogether = /\bXeon E5[- ][24]\d{3}/i;
  * 1: the processor's socket is the board's, or an older one that the board takes too (FM2 in FM2+, one way only),
  * and there is a socket for each processor. Source: both records; sockets of one name, makers' pages.
  */
-export const boardSocket: Rule = {
-	name: "board-socket",
-	level: "fails",
+export const boardSocket = rule("board-socket", "fails", {
 	reads: {
 		processor: ["socket", "microarchitecture", ({ name }) => worksTogether.exec(name)?.[0] ?? ""],
 		motherboard: ["socket", "chipset"],
 	},
 	judge: (build) =>
 		pairsOf(build, "processor", "motherboard").map((pair) => judgeSocket(build, ...pair)),
-};
+});
 
 function judgeSocket(build: Build, processor: BuildPart, board: BuildPart): Finding {
 	const evidence = evidenceOfSockets(processor, board);

@@ -1,5 +1,5 @@
 import { decided, undecided } from "../finding.ts";
-import { type BuildPart, type Finding, type Rule, textOf, wholeName, yesNoOf } from "../rule.ts";
+import { type BuildPart, type Finding, rule, textOf, wholeName, yesNoOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 // Sold without a cooler by their makers: Intel's K, KF, KS and X (intel.com, "Does my boxed processor include a fan
@@ -11,13 +11,11 @@ const soldWithout =
  * 28: where no cooler is chosen, the processor comes with one. A record that says yes of a processor whose kind is
  * sold without is not believed. Source: the processor's record.
  */
-export const coolerMissing: Rule = {
-	name: "cooler-missing",
-	level: "warns",
+export const coolerMissing = rule("cooler-missing", "warns", {
 	reads: { processor: ["coolerIncluded", "packaging", wholeName], "cpu-cooler": [] },
 	judge: (build) =>
 		build.of("cpu-cooler").length > 0 ? [] : build.of("processor").map(judgeIncluded),
-};
+});
 
 function judgeIncluded(processor: BuildPart): Finding {
 	const evidence = [{ part: processor, key: "coolerIncluded", ...copy.whetherInBox }];

@@ -2,7 +2,7 @@ import { decided, undecided } from "../finding.ts";
 import { mountsOn } from "../knowledge/cooler-mounts.ts";
 import { socketsInName } from "../knowledge/cooler-names.ts";
 import { socketOf } from "../knowledge/socket.ts";
-import { type Build, type BuildPart, type Finding, type Rule, textOf, wordsOf } from "../rule.ts";
+import { type Build, type BuildPart, type Finding, rule, textOf, wordsOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 import { evidenceOfSocket } from "./socket-match.ts";
 
@@ -12,9 +12,7 @@ import { evidenceOfSocket } from "./socket-match.ts";
  * is chosen. A name that says other sockets than the record makes it not known. Source: both records; the table of
  * mounts, from the makers of sockets.
  */
-export const coolerSocket: Rule = {
-	name: "cooler-socket",
-	level: "fails",
+export const coolerSocket = rule("cooler-socket", "fails", {
 	reads: {
 		"cpu-cooler": ["sockets", "coolingType", ({ name }) => socketsInName(name).join(" ")],
 		processor: ["socket"],
@@ -24,7 +22,7 @@ export const coolerSocket: Rule = {
 		build
 			.of("cpu-cooler")
 			.flatMap((cooler) => mountedOn(build).map((part) => judgeMount(cooler, part))),
-};
+});
 
 /** The parts whose socket the cooler has to fit: narrow boards, else the processors, else the boards. */
 function mountedOn(build: Build): readonly BuildPart[] {

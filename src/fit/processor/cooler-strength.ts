@@ -1,11 +1,9 @@
 import { findingOf, pairsOf } from "../finding.ts";
-import type { Rule } from "../rule.ts";
+import { rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /** 27: the cooler is strong enough. No record says how much heat a cooler takes away, so it is never known. */
-export const coolerStrength: Rule = {
-	name: "cooler-strength",
-	level: "info",
+export const coolerStrength = rule("cooler-strength", "info", {
 	unrecorded: true,
 	reads: { "cpu-cooler": [], processor: [] },
 	judge: (build) =>
@@ -16,4 +14,4 @@ export const coolerStrength: Rule = {
 			];
 			return findingOf("unknown", values, () => copy.coolerStrongEnough);
 		}),
-};
+});

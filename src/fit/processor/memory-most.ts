@@ -1,11 +1,9 @@
 import { judgeMemorySize, readOfSize } from "../memory-size.ts";
-import type { Rule } from "../rule.ts";
+import { rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /** 9: all kits together have no more memory than the processor takes. Source: both records. */
-export const memoryMost: Rule = {
-	name: "processor-memory-size",
-	level: "fails",
+export const memoryMost = rule("processor-memory-size", "fails", {
 	reads: { memory: readOfSize, processor: ["memoryMaxGb"] },
 	judge: (build) => judgeMemorySize(build, "processor", copy.processorTakesSize),
-};
+});

@@ -1,7 +1,7 @@
 import { copy as verdicts } from "../copy.ts";
 import { compareTexts, decided, isAmong, pairsOf, undecided } from "../finding.ts";
 import { generationsOf, readOfGeneration } from "../knowledge/generation-of.ts";
-import { type BuildPart, type Finding, numberOf, type Rule, textOf } from "../rule.ts";
+import { type BuildPart, type Finding, numberOf, rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 // Their records say DDR3, their maker says DDR3L of 1.35 V (ark.intel.com, 6th and 7th generation, Xeon E3 v5 and v6).
@@ -12,12 +12,10 @@ const ddr3lVolt = 1.35;
  * 5: the processor takes memory of this type. Where it takes DDR3L alone, memory of more than 1.35 V warns.
  * Source: both records; Intel's product specifications for DDR3L.
  */
-export const memoryTypes: Rule = {
-	name: "processor-memory-type",
-	level: "fails",
+export const memoryTypes = rule("processor-memory-type", "fails", {
 	reads: { memory: ["memoryType", "voltageV"], processor: ["memoryTypes", ...readOfGeneration] },
 	judge: (build) => pairsOf(build, "memory", "processor").map((pair) => judgeTypes(...pair)),
-};
+});
 
 function judgeTypes(kit: BuildPart, processor: BuildPart): Finding {
 	const ofKit = { part: kit, key: "memoryType", ...verdicts.memoryType };

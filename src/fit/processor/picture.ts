@@ -1,7 +1,7 @@
 import { decided, undecided } from "../finding.ts";
-import { chipsetName } from "../knowledge/chipset.ts";
+import { chipsetOf } from "../knowledge/chipset.ts";
 import { missingPlaces, readOfPlaces } from "../missing-places.ts";
-import { type Build, type BuildPart, type Finding, type Rule, textOf, wordsOf } from "../rule.ts";
+import { type Build, type BuildPart, type Finding, rule, textOf, wordsOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 const screenPort = /HDMI|display ?port|\bDP\b|DVI|VGA|D-Sub|Thunderbolt|USB ?4/i;
@@ -26,9 +26,7 @@ const namesNoScreen =
  * leads a picture out where its rear ports are known without one. A build that lacks other parts too is not done, and
  * only warns: it fails once the card alone is missing. Source: the processor's record, and what is chosen.
  */
-export const picture: Rule = {
-	name: "picture",
-	level: "fails",
+export const picture = rule("picture", "fails", {
 	reads: {
 		...readOfPlaces,
 		motherboard: ["rearPorts", "chipset", ({ name }) => (namesNoScreen.test(name) ? name : "")],
@@ -37,7 +35,7 @@ export const picture: Rule = {
 		build.of("graphics-card").length > 0
 			? []
 			: build.of("processor").map((processor) => judgePicture(build, processor)),
-};
+});
 
 function judgePicture(build: Build, processor: BuildPart): Finding {
 	const evidence = [{ part: processor, key: "integratedGraphics", ...copy.graphics }];
@@ -59,11 +57,11 @@ function judgePicture(build: Build, processor: BuildPart): Finding {
 function mayHaveNoPort(board: BuildPart): boolean {
 	const ports = wordsOf(board, "rearPorts") ?? [];
 	if (ports.some((port) => screenPort.test(port))) return false;
-	const chipset = chipsetName(textOf(board, "chipset") ?? "");
+	const chipset = chipsetOf(board);
 	const isWithout = oftenWithout.includes(chipset) || withOwnGraphics.test(chipset);
 	return ports.length >= wholeBack || isWithout || namesNoScreen.test(board.name);
 }
 
 function hasOwnGraphics(board: BuildPart): boolean {
-	return withOwnGraphics.test(chipsetName(textOf(board, "chipset") ?? ""));
+	return withOwnGraphics.test(chipsetOf(board));
 }

@@ -1,5 +1,5 @@
 import { decided, pairsOf, undecided } from "../finding.ts";
-import { type Rule, yesNoOf } from "../rule.ts";
+import { rule, yesNoOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /**
@@ -7,9 +7,7 @@ import { copy } from "./copy.ts";
  * say no for many that have them, so no is none, and a board that is not known to be one is not judged. Source: both
  * records.
  */
-export const backConnect: Rule = {
-	name: "back-connect",
-	level: "fails",
+export const backConnect = rule("back-connect", "fails", {
 	reads: { motherboard: ["backConnect"], case: ["backConnect"] },
 	judge: (build) =>
 		pairsOf(build, "motherboard", "case")
@@ -25,4 +23,4 @@ export const backConnect: Rule = {
 				const why = takes === null ? undefined : () => copy.backConnectNotKnown;
 				return undecided(copy.backConnectFits, evidence, why);
 			}),
-};
+});

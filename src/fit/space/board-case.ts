@@ -1,6 +1,6 @@
 import { compareTexts, pairsOf } from "../finding.ts";
 import { takesBoard } from "../knowledge/board-forms.ts";
-import { type BuildPart, numberOf, type Rule, textOf } from "../rule.ts";
+import { type BuildPart, numberOf, rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /**
@@ -8,9 +8,7 @@ import { copy } from "./copy.ts";
  * that is larger than all of them fails. EATX boards are 257 to 330 mm deep: a tower of
  * middle size warns. Source: both records; sizes of the forms from their specifications.
  */
-export const boardCase: Rule = {
-	name: "board-case",
-	level: "fails",
+export const boardCase = rule("board-case", "fails", {
 	reads: {
 		motherboard: ["formFactor"],
 		case: ["boardFormFactors", "formFactor", "expansionSlots"],
@@ -33,7 +31,7 @@ export const boardCase: Rule = {
 				},
 			),
 		),
-};
+});
 
 const roomy = /Full Tower|Test Bench/;
 // Cases for Mini-ITX alone have one to three slots. More are for a larger board (silverstonetek.com, GD07 to GD10:

@@ -1,7 +1,7 @@
 import { copy as verdicts } from "../copy.ts";
 import { decided, pairsOf } from "../finding.ts";
 import { judgeRoom, leftInWords } from "../measure.ts";
-import { type Build, type BuildPart, type Finding, type Rule, textOf, wordsOf } from "../rule.ts";
+import { type Build, type BuildPart, type Finding, rule, textOf, wordsOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 // A radiator of up to 38 mm with fans of up to 27 mm (ARCTIC, Liquid Freezer III: data sheet).
@@ -11,9 +11,7 @@ const radiatorDepthMm = 65;
  * 14: the card is no longer than the case takes. Cases are measured without a radiator in front of the card; where
  * a liquid cooler is in the build and could be mounted there, too little room for both warns. Source: both records.
  */
-export const cardLength: Rule = {
-	name: "card-length",
-	level: "fails",
+export const cardLength = rule("card-length", "fails", {
 	reads: {
 		"graphics-card": ["lengthMm"],
 		case: ["maxGraphicsLengthMm", "radiators"],
@@ -21,7 +19,7 @@ export const cardLength: Rule = {
 	},
 	judge: (build) =>
 		pairsOf(build, "graphics-card", "case").map((pair) => judgeLength(build, ...pair)),
-};
+});
 
 function judgeLength(build: Build, card: BuildPart, pcCase: BuildPart): Finding {
 	const ofCard = { part: card, key: "lengthMm", ...copy.length, unit: "mm" };

@@ -1,19 +1,17 @@
 import { copy as verdicts } from "../copy.ts";
 import { undecided, unitsOf } from "../finding.ts";
 import { judgeSum } from "../judge-sum.ts";
-import { type Build, type BuildPart, type Finding, numberOf, type Rule } from "../rule.ts";
+import { type Build, type BuildPart, type Finding, numberOf, rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /**
  * 15: the graphics cards cover no more expansion slots than the case has; a width of 2.1 covers three. Whether several
  * cards fit beside each other depends on the distance of the board's slots, which nobody records. Source: both records.
  */
-export const cardWidth: Rule = {
-	name: "card-width",
-	level: "fails",
+export const cardWidth = rule("card-width", "fails", {
 	reads: { "graphics-card": ["slotWidth"], case: ["expansionSlots"] },
 	judge: (build) => build.of("case").flatMap((pcCase) => judgeWidth(build, pcCase)),
-};
+});
 
 function judgeWidth(build: Build, pcCase: BuildPart): Finding[] {
 	const cards = build.of("graphics-card");

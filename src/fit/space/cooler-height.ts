@@ -1,16 +1,14 @@
 import { copy as verdicts } from "../copy.ts";
 import { pairsOf, undecided } from "../finding.ts";
 import { judgeRoom } from "../measure.ts";
-import { type Rule, textOf } from "../rule.ts";
+import { rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /**
  * 25: the air cooler is no higher than the case takes. Of a liquid cooler nothing stands on the board that is as
  * high, and records give the height of its pump or of its radiator: it is not judged here. Source: both records.
  */
-export const coolerHeight: Rule = {
-	name: "cooler-height",
-	level: "fails",
+export const coolerHeight = rule("cooler-height", "fails", {
 	reads: { "cpu-cooler": ["coolingType", "heightMm"], case: ["maxCoolerHeightMm"] },
 	judge: (build) =>
 		pairsOf(build, "cpu-cooler", "case").flatMap(([cooler, pcCase]) => {
@@ -22,4 +20,4 @@ export const coolerHeight: Rule = {
 			const ofKind = { part: cooler, key: "coolingType", ...copy.coolerKind };
 			return [undecided(copy.coolerHeightFits, [ofKind, height, room])];
 		}),
-};
+});

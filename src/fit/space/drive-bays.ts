@@ -1,18 +1,16 @@
 import { copy as verdicts } from "../copy.ts";
 import { decided, undecided, unitsOf } from "../finding.ts";
-import { type Build, type BuildPart, type Finding, numberOf, type Rule, textOf } from "../rule.ts";
+import { type Build, type BuildPart, type Finding, numberOf, rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /**
  * 34: every drive of 3.5 and 2.5 inches finds a bay. A drive of 2.5 inches also goes into a bay of 3.5 inches with a
  * bracket. Drives on the board need none. Source: both records.
  */
-export const driveBays: Rule = {
-	name: "drive-bays",
-	level: "fails",
+export const driveBays = rule("drive-bays", "fails", {
 	reads: { ssd: ["formFactor"], "hard-disk": ["formFactor"], case: ["bays35", "bays25"] },
 	judge: (build) => build.of("case").flatMap((pcCase) => judgeBays(build, pcCase)),
-};
+});
 
 function judgeBays(build: Build, pcCase: BuildPart): Finding[] {
 	const drives = [...build.of("ssd"), ...build.of("hard-disk")];

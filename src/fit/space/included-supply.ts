@@ -1,14 +1,12 @@
 import { decided } from "../finding.ts";
-import { type Rule, textOf } from "../rule.ts";
+import { rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /**
  * 23: tells that the case comes with a supply, and whether another one is chosen; a case without one is no finding.
  * Source: the case's record.
  */
-export const includedSupply: Rule = {
-	name: "included-supply",
-	level: "info",
+export const includedSupply = rule("included-supply", "info", {
 	reads: { case: ["includedSupply"], "power-supply": [] },
 	judge: (build) =>
 		build.of("case").flatMap((part) => {
@@ -25,4 +23,4 @@ export const includedSupply: Rule = {
 					: decided("fits", evidence, copy.noOtherSupply),
 			];
 		}),
-};
+});

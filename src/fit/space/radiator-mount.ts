@@ -1,5 +1,5 @@
 import { decided, pairsOf, undecided } from "../finding.ts";
-import { type BuildPart, type Finding, numberOf, type Rule, textOf, wordsOf } from "../rule.ts";
+import { type BuildPart, type Finding, numberOf, rule, textOf, wordsOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /**
@@ -7,9 +7,7 @@ import { copy } from "./copy.ts";
  * are as large (120 mm); one for 420 takes 280 and 140. Records name no places: until somebody establishes them
  * from the maker's page it is not known, and so is a graphics card with liquid cooling. Source: established facts.
  */
-export const radiatorMount: Rule = {
-	name: "radiator-mount",
-	level: "fails",
+export const radiatorMount = rule("radiator-mount", "fails", {
 	reads: {
 		"cpu-cooler": ["coolingType", "radiatorMm"],
 		"graphics-card": ["cooling"],
@@ -23,7 +21,7 @@ export const radiatorMount: Rule = {
 			.filter(([card]) => liquidCard.test(textOf(card, "cooling") ?? ""))
 			.map(([card, pcCase]) => judgeCard(card, pcCase)),
 	],
-};
+});
 
 const liquidCard = /^(?:Hybrid|Water Cooled)$/;
 

@@ -1,5 +1,5 @@
 import { compareTexts, pairsOf } from "../finding.ts";
-import type { Rule } from "../rule.ts";
+import { rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 // EPS12V supplies have the ATX form (SSI Forum, EPS12V 2.92, §8).
@@ -10,9 +10,7 @@ const sameForm: Readonly<Record<string, string>> = { "ATX/EPS": "ATX" };
  * where the case takes others alone; for smaller supplies many cases have a bracket that no record mentions. A case
  * without recorded forms is not known, however large it is. Source: both records; Intel, ATX12V design guide.
  */
-export const supplyForm: Rule = {
-	name: "supply-form",
-	level: "fails",
+export const supplyForm = rule("supply-form", "fails", {
 	reads: { "power-supply": ["formFactor"], case: ["supplyFormFactors"] },
 	judge: (build) =>
 		pairsOf(build, "power-supply", "case").map(([supply, pcCase]) =>
@@ -29,4 +27,4 @@ export const supplyForm: Rule = {
 				},
 			),
 		),
-};
+});

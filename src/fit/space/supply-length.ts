@@ -1,13 +1,11 @@
 import { copy as verdicts } from "../copy.ts";
 import { pairsOf } from "../finding.ts";
 import { judgeRoom } from "../measure.ts";
-import type { Rule } from "../rule.ts";
+import { rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /** 22: the supply is no longer than the case takes. Source: both records. */
-export const supplyLength: Rule = {
-	name: "supply-length",
-	level: "fails",
+export const supplyLength = rule("supply-length", "fails", {
 	reads: { "power-supply": ["lengthMm"], case: ["maxSupplyLengthMm"] },
 	judge: (build) =>
 		pairsOf(build, "power-supply", "case").map(([supply, pcCase]) =>
@@ -18,4 +16,4 @@ export const supplyLength: Rule = {
 				verdicts.tooLong,
 			),
 		),
-};
+});

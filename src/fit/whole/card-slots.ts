@@ -1,6 +1,6 @@
 import type { Evidence } from "../evidence.ts";
 import { decided, undecided } from "../finding.ts";
-import { type Build, type BuildPart, type Finding, numberOf, type Rule } from "../rule.ts";
+import { type Build, type BuildPart, type Finding, numberOf, rule } from "../rule.ts";
 import { busKeyOf, type Lanes, slotOf } from "./card-bus.ts";
 import { copy } from "./copy.ts";
 
@@ -10,9 +10,7 @@ const lanesOfSlots = [16, 8, 4, 2, 1];
  * 16: every card finds a slot: a graphics card one of 16 lanes, others one as wide as they are, or a wider one. A
  * slot of fewer lanes may be long enough, so it is not known. Source: both records.
  */
-export const cardSlots: Rule = {
-	name: "card-slots",
-	level: "fails",
+export const cardSlots = rule("card-slots", "fails", {
 	reads: {
 		"graphics-card": ["interface"],
 		"network-card": ["interface"],
@@ -22,23 +20,21 @@ export const cardSlots: Rule = {
 		motherboard: lanesOfSlots.map(slotKey),
 	},
 	judge: (build) => build.of("motherboard").flatMap((board) => judgeBoard(build, board)),
-};
+});
 
 type Card = { part: BuildPart; lanes: Lanes };
 type Slots = { lanes: number; count: number | null; evidence: Evidence };
 
 function judgeBoard(build: Build, board: BuildPart): Finding[] {
-	const cards: Card[] = [];
-	const old: Finding[] = [];
-	for (const part of build.parts) {
-		const lanes = slotOf(part);
-		if (lanes === null) continue;
-		if (typeof lanes !== "string") cards.push({ part, lanes });
-		else {
-			const evidence = [evidenceOfBus(part), evidenceOfSlots(board, 16)];
-			old.push(undecided(copy.slotsEnough, evidence, () => copy.oldSlot(lanes)));
-		}
-	}
+	const needs = build.parts.map((part) => ({ part, lanes: slotOf(part) }));
+	const cards = needs.flatMap(({ part, lanes }) =>
+		typeof lanes === "string" || lanes === null ? [] : [{ part, lanes }],
+	);
+	const old = needs.flatMap(({ part, lanes }) => {
+		if (typeof lanes !== "string") return [];
+		const evidence = [evidenceOfBus(part), evidenceOfSlots(board, 16)];
+		return [undecided(copy.slotsEnough, evidence, () => copy.oldSlot(lanes))];
+	});
 	return cards.length === 0 ? old : [judgeCards(cards, board), ...old];
 }
 
@@ -57,10 +53,7 @@ function judgeCards(cards: readonly Card[], board: BuildPart): Finding {
 	const areCardsKnown = cards.every(({ part }) => part.attributes[busKeyOf(part)] !== undefined);
 	if (areSlotsKnown && areCardsKnown) return undecided(copy.slotsEnough, evidence, copy.slotLength);
 	const missing = slots.filter(({ count }) => count === null).map((one) => one.evidence);
-	return undecided(copy.slotsEnough, [
-		...evidence,
-		...missing.filter((one) => !evidence.includes(one)),
-	]);
+	return undecided(copy.slotsEnough, [...new Set([...evidence, ...missing])]);
 }
 
 /** The slots that a board has; without any, and where nothing is recorded, the widest stands for all. */

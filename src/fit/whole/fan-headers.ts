@@ -1,21 +1,19 @@
 import { undecided } from "../finding.ts";
 import { judgeSum } from "../judge-sum.ts";
-import { type Build, type BuildPart, type Finding, numberOf, type Rule, textOf } from "../rule.ts";
+import { type Build, type BuildPart, type Finding, numberOf, rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /**
  * 38: the board has a header for every case fan, and for the lights of each pack, whose fans are chained. Fans with a
  * connector of their maker's own need his controller. More of them need a splitter or a hub. Source: both records.
  */
-export const fanHeaders: Rule = {
-	name: "fan-headers",
-	level: "info",
+export const fanHeaders = rule("fan-headers", "info", {
 	reads: {
 		"case-fan": ["fanCount", "connector"],
 		motherboard: ["fanHeaders", "argbHeaders", "rgbHeaders"],
 	},
 	judge: (build) => build.of("motherboard").flatMap((board) => judgeHeaders(build, board)),
-};
+});
 
 function judgeHeaders(build: Build, board: BuildPart): Finding[] {
 	const fans = build.of("case-fan");

@@ -1,6 +1,6 @@
 import type { Evidence } from "../evidence.ts";
 import { decided, pairsOf, undecided } from "../finding.ts";
-import { type BuildPart, type Finding, numberOf, type Rule } from "../rule.ts";
+import { type BuildPart, type Finding, numberOf, rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 type Side = Omit<Evidence, "part">;
@@ -21,9 +21,7 @@ const kinds: readonly Ports[] = [
 ];
 
 /** 36: the board has headers for the USB ports in front of the case; others stay without use. Source: both records. */
-export const frontPorts: Rule = {
-	name: "front-ports",
-	level: "info",
+export const frontPorts = rule("front-ports", "info", {
 	reads: {
 		case: kinds.map(({ inFront }) => inFront.key),
 		motherboard: kinds.map(({ headers }) => headers.key),
@@ -32,7 +30,7 @@ export const frontPorts: Rule = {
 		pairsOf(build, "case", "motherboard").flatMap(([pcCase, board]) =>
 			kinds.flatMap((kind) => judgePorts(pcCase, board, kind)),
 		),
-};
+});
 
 function judgePorts(pcCase: BuildPart, board: BuildPart, kind: Ports): Finding[] {
 	const ports = numberOf(pcCase, kind.inFront.key);

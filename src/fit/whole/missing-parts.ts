@@ -1,13 +1,11 @@
 import { copy as verdicts } from "../copy.ts";
 import { findingOf } from "../finding.ts";
 import { missingPlaces } from "../missing-places.ts";
-import type { Rule } from "../rule.ts";
+import { rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /** 41: which parts a working PC still needs. Source: the categories, and the records of processor and case. */
-export const missingParts: Rule = {
-	name: "missing-parts",
-	level: "info",
+export const missingParts = rule("missing-parts", "info", {
 	reads: {},
 	judge(build) {
 		if (build.parts.length === 0) return [];
@@ -22,4 +20,4 @@ export const missingParts: Rule = {
 		const says = () => (isComplete ? copy.complete : copy.missing(names));
 		return [findingOf(isComplete ? "fits" : "warns", values, says)];
 	},
-};
+});

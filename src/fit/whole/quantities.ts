@@ -1,6 +1,6 @@
 import { copy as verdicts } from "../copy.ts";
 import { findingOf, unitsOf } from "../finding.ts";
-import type { BuildPart, Finding, NameOf, Rule } from "../rule.ts";
+import { type BuildPart, type Finding, type NameOf, rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 // Processors are counted against the sockets of their board by rule 1.
@@ -10,9 +10,7 @@ const oneEach = ["motherboard", "case"] as const;
  * 40: the shop sells and has every part in the build's quantity, and a build has one board and one case. Parts that
  * are asked for without a shop are judged by the second alone. Source: the shop; a computer's board and case.
  */
-export const quantities: Rule = {
-	name: "quantities",
-	level: "fails",
+export const quantities = rule("quantities", "fails", {
 	reads: {},
 	judge({ parts, of }) {
 		const doubled = oneEach.flatMap((category) => judgeOneEach(of(category), category));
@@ -26,7 +24,7 @@ export const quantities: Rule = {
 		const values = sold.map((part) => ({ part, key: "availableQuantity" }));
 		return [findingOf("fits", values, () => copy.inStock(sold.length))];
 	},
-};
+});
 
 function judgeOneEach(parts: readonly BuildPart[], category: (typeof oneEach)[number]): Finding[] {
 	const units = unitsOf(parts);

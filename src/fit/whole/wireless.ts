@@ -1,11 +1,9 @@
 import { decided, undecided } from "../finding.ts";
-import { type Rule, textOf } from "../rule.ts";
+import { rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /** 39: tells whether the board has Wi-Fi. No record of a network card does. Source: the board's record and name. */
-export const wireless: Rule = {
-	name: "wireless",
-	level: "info",
+export const wireless = rule("wireless", "info", {
 	reads: { motherboard: ["wireless"] },
 	judge: (build) =>
 		build.of("motherboard").map((board) => {
@@ -16,4 +14,4 @@ export const wireless: Rule = {
 				? decided("warns", evidence, copy.noWireless)
 				: decided("fits", evidence, copy.wirelessWorks);
 		}),
-};
+});
