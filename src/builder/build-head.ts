@@ -3,14 +3,9 @@ import { placeOf } from "../fit/places.ts";
 import { formatTaka } from "../kernel/taka.ts";
 import { pageHead } from "../platform/client/page-head.ts";
 import { copy } from "./copy.ts";
-import type { ShownPart } from "./shown-build.ts";
+import type { ShownBuild } from "./shown-build.ts";
 
-type Head = {
-	address: string;
-	title: string | null;
-	parts: readonly ShownPart[];
-	totalTaka: number;
-};
+type Head = Pick<ShownBuild, "parts" | "totalTaka"> & { address: string; title: string | null };
 
 // What a build is known by, and what it looks like.
 const named = ["processor", "card", "board"];

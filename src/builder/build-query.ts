@@ -56,11 +56,7 @@ export function buildAddress(lines: readonly BuildLine[], kept: KeptInAddress = 
 }
 
 /** The address of the list from which a part of a category is chosen for a build. */
-export function chooseAddress(
-	category: string,
-	lines: readonly BuildLine[],
-	kept: KeptInAddress = {},
-): string {
+export function chooseAddress(category: string, lines: readonly BuildLine[], kept: KeptInAddress) {
 	return withBuild(`/build/choose/${category}`, lines, kept);
 }
 
@@ -73,7 +69,6 @@ function withBuild(path: string, lines: readonly BuildLine[], kept: KeptInAddres
 	return asked.length > 0 ? `${path}?${asked.join("&")}` : path;
 }
 
-/** The id of a place on the page of a build. */
 export function placeId(place: PlaceName): string {
 	return `place-${place}`;
 }
@@ -92,15 +87,6 @@ export function withPart(
 	}));
 	const isChosen = others.some(({ partId }) => partId === part.id);
 	return isChosen ? others : [...others, { partId: part.id, quantity: 1 }];
-}
-
-/** The build with a part in the place of another one, in the quantity that is wanted of it. */
-export function withInstead(
-	lines: readonly BuildLine[],
-	soldOutId: string,
-	{ id, units }: { id: string; units: number },
-): BuildLine[] {
-	return lines.map((line) => (line.partId === soldOutId ? { partId: id, quantity: units } : line));
 }
 
 /** Where choosing a part leads: to the build with it, at the place that it has there. */

@@ -9,7 +9,6 @@ import { VerdictMark } from "./verdict-mark.tsx";
 export type CandidateGroupsProps = {
 	candidates: readonly Candidate[];
 	counts: GroupCounts;
-	/** Where choosing a part leads. */
 	chosenAddressOf(part: Candidate["part"]): string;
 };
 
@@ -54,11 +53,12 @@ export function GroupLinks({ counts, addressOf }: GroupLinksProps) {
 	const groups = candidateStates.map((group) => {
 		const page = Math.floor(before / candidatesPerPage) + 1;
 		before += counts[group];
-		return { group, page, count: counts[group] };
+		const words = copy.groupCount(copy.groups[group], formatCount(counts[group]));
+		return { group, page, count: counts[group], words };
 	});
 	return (
 		<ul className="figures mb-4 grid max-w-2xl grid-cols-3 divide-x divide-line rounded-lg border border-line bg-surface">
-			{groups.map(({ group, page, count }) => (
+			{groups.map(({ group, page, count, words }) => (
 				<li
 					key={group}
 					className="flex min-h-11 flex-col items-center justify-center gap-x-1.5 p-1.5 text-center text-sm sm:flex-row"
@@ -66,10 +66,10 @@ export function GroupLinks({ counts, addressOf }: GroupLinksProps) {
 					<VerdictMark verdict={group} isSaid />
 					{count > 0 ? (
 						<Link to={`${addressOf(page)}#${group}`} rel="nofollow" className="text-link">
-							{copy.groupCount(copy.groups[group], formatCount(count))}
+							{words}
 						</Link>
 					) : (
-						<span>{copy.groupCount(copy.groups[group], formatCount(count))}</span>
+						<span>{words}</span>
 					)}
 				</li>
 			))}

@@ -1,16 +1,17 @@
 import type { ReactNode } from "react";
+import { addressOfPart } from "../catalogue/live-part.ts";
 import { bookingObstacle, isLowStock } from "../catalogue/stock-rules.ts";
 import { placeOf } from "../fit/places.ts";
 import { formatCount } from "../kernel/digits.ts";
 import { formatTaka } from "../kernel/taka.ts";
+import { LinkButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { checksId } from "./build-checks.tsx";
 import { buildAddress, chooseAddress, withQuantity } from "./build-query.ts";
 import { copy } from "./copy.ts";
-import { InsteadOfSoldOut } from "./instead-of-sold-out.tsx";
 import { PartHead } from "./part-head.tsx";
-import { linesOf, noteAt, type ShownBuild, type ShownPart } from "./shown-build.ts";
+import { type Instead, linesOf, noteAt, type ShownBuild, type ShownPart } from "./shown-build.ts";
 import { VerdictInShort, VerdictMark } from "./verdict-mark.tsx";
 
 type ChosenPartProps = { part: ShownPart; build: ShownBuild };
@@ -138,5 +139,44 @@ function Step({ to, label, children }: { to: string | null; label: string; child
 		>
 			{children}
 		</Link>
+	);
+}
+
+/** The nearest parts that are in stock and fit, in the place of one that is sold out: one press takes one. */
+function InsteadOfSoldOut({ part, build }: ChosenPartProps) {
+	const offers = build.instead[part.id] ?? [];
+	const addressWith = ({ id, units }: Instead) => {
+		const offered = { partId: id, quantity: units };
+		const lines = linesOf(build).map((line) => (line.partId === part.id ? offered : line));
+		return buildAddress(lines, build);
+	};
+	if (offers.length === 0) return null;
+	return (
+		<div className="mt-1 rounded-md border border-line p-2 text-sm">
+			<p>{copy.nearest}</p>
+			<ul className="divide-y divide-line">
+				{offers.map((offer) => (
+					<li key={offer.id} className="flex flex-wrap items-center gap-x-3 py-1">
+						<VerdictMark verdict={offer.state} />
+						<Link
+							to={addressOfPart(offer)}
+							className="wrap-anywhere min-h-11 min-w-0 grow basis-48 content-center no-underline hover:underline"
+						>
+							{offer.name}
+						</Link>
+						<span className="figures font-semibold">{formatTaka(offer.priceTaka)}</span>
+						<LinkButton
+							to={addressWith(offer)}
+							rel="nofollow"
+							preventScrollReset
+							look="quiet"
+							aria-label={copy.takeInsteadOf(offer.name, part.name)}
+						>
+							{copy.takeInstead}
+						</LinkButton>
+					</li>
+				))}
+			</ul>
+		</div>
 	);
 }

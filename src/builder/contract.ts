@@ -6,7 +6,6 @@ import { copy } from "./copy.ts";
 
 const operation = operationsOf("Builds");
 
-/** The maximum number of builds that an account saves. */
 export const maxBuilds = 50;
 
 /** A part of a saved build as the shop has it today; one that is gone has no price. */

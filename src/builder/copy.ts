@@ -53,8 +53,7 @@ export const copy = {
 	needsScript:
 		"The basket and saved builds need JavaScript, which is turned off in your browser. This address holds your build, and each part can be booked on its own page.",
 	notSaved: "Your build was not saved.",
-	unknownOf: (checks: number) =>
-		checks === 1 ? "1 check is not known" : `${checks} checks are not known`,
+	unknownOf: (checks: number) => `${counted(checks, "check is", "checks are")} not known`,
 	gone: (name: string) => `${name} is no longer for sale.`,
 	goneHint: "Its place is open: choose another one.",
 

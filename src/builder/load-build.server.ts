@@ -14,9 +14,11 @@ import { type Instead, type ShownBuild, shownVerdict, totalOf } from "./shown-bu
 // The worst come first. Forty parts have hundreds, which the browser asks for when somebody presses.
 const shownVerdicts = 50;
 
+type Deps = Pick<FindPartsDeps, "db" | "columns">;
+
 /** What the shop has of these parts, and what its rules say of them together. */
 export async function loadBuild(
-	deps: Pick<FindPartsDeps, "db" | "columns">,
+	deps: Deps,
 	lines: readonly BuildLine[],
 	{ saved = null, budget = null }: KeptInAddress = {},
 ): Promise<ShownBuild> {
@@ -39,8 +41,6 @@ const maxOffered = 6;
 const shown = 3;
 // Some of the nearest have fewer units than the build wants.
 const looked = 12;
-
-type Deps = Pick<FindPartsDeps, "db" | "columns">;
 
 /** For each part of a build that is sold out, those in stock that fit and are most like it, by its id. */
 async function findInstead(
@@ -67,12 +67,10 @@ async function nearestThatFit(
 	const groups = groupCandidates(choiceOf(others, category), filterParts({ columns }, new Map()));
 	const offers: Instead[] = [];
 	for (const state of ["fits", "unknown"] as const) {
-		const inStock = groups[state].positions.filter((at) => columns.stock[at] === 1);
+		const inStock = groups[state].positions.filter((index) => columns.stock[index] === 1);
 		const near = nearestParts(columns, position, looked, inStock);
-		const found = await readPartsByNumber(
-			db,
-			near.map((at) => columns.numbers[at] ?? 0),
-		);
+		const numbers = near.map((index) => columns.numbers[index] ?? 0);
+		const found = await readPartsByNumber(db, numbers);
 		for (const { id, name, priceTaka, slug, minimumQuantity, availableQuantity } of found) {
 			const units = Math.max(quantity, minimumQuantity);
 			const isOffered = availableQuantity >= units && !others.some((other) => other.id === id);

@@ -22,7 +22,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const meta = privateHead(copy.myBuilds.title);
 
-/** The builds that somebody saved, with today's totals. */
 export default function MyBuildsPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<ListSection

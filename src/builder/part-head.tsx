@@ -6,7 +6,6 @@ import { Link } from "../ui/link.tsx";
 
 type PartHeadProps = {
 	part: PartLineData;
-	/** The width of its picture. */
 	sizes: string;
 	className: string;
 	children: ReactNode;

@@ -1,25 +1,21 @@
 import { findCategory } from "../catalogue/attributes/categories.ts";
 import { PartImage } from "../catalogue/images/part-image.tsx";
 import { addressOfPart } from "../catalogue/live-part.ts";
-import { places } from "../fit/places.ts";
+import { placeOf, places } from "../fit/places.ts";
 import { formatCount } from "../kernel/digits.ts";
 import { formatTaka } from "../kernel/taka.ts";
 import { Link } from "../ui/link.tsx";
 import { copy } from "./copy.ts";
-import type { ShownBuild, ShownPart } from "./shown-build.ts";
+import type { ShownBuild } from "./shown-build.ts";
 
-/** In the order of the builder's places. */
-function byPlace(parts: readonly ShownPart[]): ShownPart[] {
-	return places.flatMap(({ categories }) =>
-		parts.filter(({ category }) => (categories as readonly string[]).includes(category)),
-	);
-}
-
-/** The parts of a build as a list to read. */
+/** The parts of a build as a list to read, in the order of the builder's places. */
 export function SavedParts({ build }: { build: ShownBuild }) {
+	const parts = places.flatMap(({ name }) =>
+		build.parts.filter(({ category }) => placeOf(category)?.name === name),
+	);
 	return (
 		<ul className="min-w-0 divide-y divide-line rounded-lg border border-line bg-surface lg:col-start-1 lg:row-start-1">
-			{byPlace(build.parts).map((part) => (
+			{parts.map((part) => (
 				<li key={part.id} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 p-3 sm:px-4">
 					<PartImage image={part.image} alt="" sizes="4rem" className="self-start rounded-md" />
 					<div className="min-w-0">

@@ -5,7 +5,6 @@ import type { CountedJudgement } from "../fit/judgement/judge-build.ts";
 import type { PlaceName } from "../fit/places.ts";
 import type { CandidateState } from "../fit/rule.ts";
 
-/** A part of a build as its page shows it. */
 export type ShownPart = PartLineData & { quantity: number };
 
 /** What a page shows of a verdict: the values that it rests on are in its sentence. */
@@ -23,7 +22,6 @@ export type Candidate = { part: PartLineData; state: CandidateState; reasons: Sh
 
 export type GroupCounts = Record<CandidateState, number>;
 
-/** How many candidates a page shows. */
 export const candidatesPerPage = 24;
 
 /** A part that can take the place of one that is sold out, and how many units of it. */

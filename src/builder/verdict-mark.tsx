@@ -69,7 +69,6 @@ export function StateInWords({ build }: { build: ShownBuild }) {
 	);
 }
 
-/** How far a build is, in words. */
 export function stateInWords(build: ShownBuild): string {
 	const state = stateOfBuild(build);
 	const { missing, unknown } = build.judgement;
@@ -96,7 +95,6 @@ export function VerdictInShort({ verdict, says, short }: Said) {
 	);
 }
 
-/** A verdict as its mark and words. */
 export function VerdictSentence({ verdict, says }: Pick<Said, "verdict" | "says">) {
 	return (
 		<>

@@ -16,7 +16,6 @@ export type Evidence = Reads &
 		first?: string;
 	};
 
-/** Whether the value is known. */
 export function isKnownValue({ part, key, zeroIsGap }: Evidence): boolean {
 	const value = part.attributes[key];
 	return value !== undefined && !(zeroIsGap && value === 0);

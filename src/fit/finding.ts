@@ -102,7 +102,6 @@ export function compareTexts(
 		: decided(compared.verdict, [one, other], compared.ending);
 }
 
-/** Whether one of them is the text. */
 export function isAmong(text: string, texts: readonly string[]): Comparison {
 	return { verdict: texts.includes(text) ? "fits" : "fails" };
 }

@@ -4,7 +4,6 @@ import { judgeSum } from "./judge-sum.ts";
 import { type Build, type BuildPart, type Finding, numberOf } from "./rule.ts";
 import { figure } from "./value-in-words.ts";
 
-/** What tells the size of a kit. */
 export const readOfSize = ["capacityGb", "modules", "moduleGb"];
 
 /** How much memory a kit has in GB, once; null where neither its size nor its modules tell. */

@@ -22,9 +22,10 @@ export function figure(value: number, unit: string): string {
 
 /** Words with a comma between them, equal ones counted; those that are too many are counted at the end. */
 function listInWords(words: readonly string[]): string {
-	const counts = new Map<string, number>();
-	for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-	const all = [...counts].map(([word, count]) => (count > 1 ? copy.times(count, word) : word));
+	const all = Array.from(
+		Map.groupBy(words, (word) => word),
+		([word, { length: count }]) => (count > 1 ? copy.times(count, word) : word),
+	);
 	let letters = 0;
 	const kept = all.filter((word, at) => {
 		letters += word.length + 2;

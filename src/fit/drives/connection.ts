@@ -19,7 +19,6 @@ export function connectionOf(drive: BuildPart): Connection | null {
 	return isSata && /^[23]\.5"$/.test(form) ? "sata" : "other";
 }
 
-/** All drives of a build. */
 export function drivesOf(build: Build): readonly BuildPart[] {
 	return [...build.of("ssd"), ...build.of("hard-disk")];
 }

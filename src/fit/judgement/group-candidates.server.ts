@@ -36,7 +36,6 @@ export function countedCandidates(choice: Choice, filtered: Filtered): Filtered 
 	return { columns, positions: passing, ranks: [], failedOnly: others };
 }
 
-/** The state of each of these positions. */
 function statesOf(choice: Choice, columns: CategoryColumns, all: readonly number[]) {
 	const { codes } = columns.readAttributes;
 	const { ofCode, byRule } = judgedIn(choice, columns);

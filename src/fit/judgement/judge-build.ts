@@ -9,7 +9,6 @@ import { type RuleFinding, verdictOf, worstFirst } from "./verdict.ts";
 
 /** What all rules say of a build, and what its own page says beside. */
 export type CountedJudgement = Judgement & {
-	/** How many say what. */
 	counts: Record<VerdictWord, number>;
 	/** How many checks of a part are not known, by its id: of the rules that can make a build worse. */
 	unknownOf: Record<string, number>;

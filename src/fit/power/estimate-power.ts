@@ -15,28 +15,21 @@ const diskW = 9;
 const fanW = 3;
 const pumpW = 12;
 
-const draws: Readonly<Record<string, (part: BuildPart) => Draw>> = {
-	processor: processorDraw,
-	"graphics-card": (card) => same(wattsOfCard(card)),
-	motherboard: () => same(boardW),
-	memory: modulesDraw,
-	ssd: ssdDraw,
-	"hard-disk": () => same(diskW),
-	"cpu-cooler": coolerDraw,
-	"case-fan": (fans) => times(numberOf(fans, "fanCount"), fanW, [fanW, null]),
+/** What tells the draw of each part, and how much it is. */
+const draws: Readonly<Record<string, { reads: string[]; draw: (part: BuildPart) => Draw }>> = {
+	processor: { reads: ["pptW", "tdpW"], draw: processorDraw },
+	"graphics-card": { reads: ["tdpW", "chipset"], draw: (card) => same(wattsOfCard(card)) },
+	motherboard: { reads: [], draw: () => same(boardW) },
+	memory: { reads: ["modules"], draw: modulesDraw },
+	ssd: { reads: ["nvme", "interface"], draw: ssdDraw },
+	"hard-disk": { reads: ["formFactor"], draw: () => same(diskW) },
+	"cpu-cooler": { reads: ["coolingType", "fanCount"], draw: coolerDraw },
+	"case-fan": { reads: ["fanCount"], draw: fansDraw },
 };
 
-/** What tells the draw of each part. */
-export const readOfDraws = {
-	processor: ["pptW", "tdpW"],
-	"graphics-card": ["tdpW", "chipset"],
-	motherboard: [],
-	memory: ["modules"],
-	ssd: ["nvme", "interface"],
-	"hard-disk": ["formFactor"],
-	"cpu-cooler": ["coolingType", "fanCount"],
-	"case-fan": ["fanCount"],
-} satisfies Rule["reads"];
+export const readOfDraws: Rule["reads"] = Object.fromEntries(
+	Object.entries(draws).map(([category, { reads }]) => [category, reads]),
+);
 
 /**
  * What the parts of a build draw together, in W, each with its share; parts that draw nothing of note have none.
@@ -45,7 +38,7 @@ export const readOfDraws = {
  */
 export function estimatePower(build: Build) {
 	const addends = build.parts.flatMap((part) => {
-		const draw = draws[part.category]?.(part);
+		const draw = draws[part.category]?.draw(part);
 		if (!draw) return [];
 		const [watts = null, upToWatts = null] = draw.map((one) =>
 			one === null ? null : Math.round(one * part.quantity),
@@ -81,6 +74,10 @@ function processorDraw(processor: BuildPart): Draw {
 
 function modulesDraw(kit: BuildPart): Draw {
 	return times(numberOf(kit, "modules"), moduleW, [moduleW, null]);
+}
+
+function fansDraw(fans: BuildPart): Draw {
+	return times(numberOf(fans, "fanCount"), fanW, [fanW, null]);
 }
 
 function ssdDraw(ssd: BuildPart): Draw {

@@ -5,12 +5,10 @@ import { socketsOfProcessor } from "../knowledge/generation-of.ts";
 import { readSocket, takesSocket } from "../knowledge/socket.ts";
 import { type BuildPart, textOf } from "../rule.ts";
 
-/** Both sockets as a rule reads them. */
 export function evidenceOfSockets(processor: BuildPart, board: BuildPart): Evidence[] {
 	return [processor, board].map((part) => evidenceOfSocket(part));
 }
 
-/** The socket of a part. */
 export function evidenceOfSocket(part: BuildPart): Evidence {
 	return { part, key: "socket", ...copy.socket };
 }
