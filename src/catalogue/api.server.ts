@@ -7,14 +7,10 @@ import { listCategoriesOperation, partOnTheWire, readPartOperation } from "./con
 import { findLivePart } from "./find-live-part.server.ts";
 import { type CountsInMemory, listCategories } from "./stocked-categories.server.ts";
 
+type Deps = { columns: CountsInMemory; terms: TermsInMemory };
+
 /** The endpoints of the catalogue (contract, Calls). */
-export function catalogueApi({
-	columns,
-	terms,
-}: {
-	columns: CountsInMemory;
-	terms: TermsInMemory;
-}): Endpoint[] {
+export function catalogueApi({ columns, terms }: Deps): Endpoint[] {
 	return [
 		endpoint(readPartOperation, async ({ db, params }) => {
 			const part = await findLivePart(db, params.id);

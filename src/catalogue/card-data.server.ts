@@ -1,23 +1,16 @@
-import type { LivePart, PartCardData, PartLineData } from "./live-part.ts";
+import { pick } from "../kernel/pick.ts";
+import {
+	type LivePart,
+	type PartCardData,
+	type PartLineData,
+	partLineFields,
+} from "./live-part.ts";
 
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
 /** What a line of a build shows of a part. */
 export function lineDataOf(part: LivePart): PartLineData {
-	const { id, category, slug, name, figures, image } = part;
-	const { priceTaka, minimumQuantity, availableQuantity, rating } = part;
-	return {
-		id,
-		category,
-		slug,
-		name,
-		figures,
-		image,
-		priceTaka,
-		minimumQuantity,
-		availableQuantity,
-		rating,
-	};
+	return pick(part, partLineFields);
 }
 
 /** What a card shows of a part. */

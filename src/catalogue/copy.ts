@@ -32,7 +32,6 @@ export const copy = {
 		inShort: (name: string, price: string, about: string) =>
 			`${name}: ${price} per unit. ${about}`.trim().slice(0, 300),
 		perUnit: "per unit",
-		more: (plural: string) => `All ${inRunningText(plural)}`,
 		held: "Your booking is held while you pay. If you don't pay in time, the booking is cancelled and you owe nothing.",
 	},
 } as const;

@@ -45,12 +45,20 @@ export type StockedCategory = {
 export const sortings = ["newest", "price-asc", "price-desc", "name"] as const;
 export type Sorting = (typeof sortings)[number];
 
+export const partLineFields = [
+	"id",
+	"category",
+	"slug",
+	"name",
+	"figures",
+	"image",
+	"priceTaka",
+	"minimumQuantity",
+	"availableQuantity",
+	"rating",
+] as const;
 /** What a line of a build shows of a part; the browser does not need the rest. */
-export type PartLineData = Pick<
-	LivePart,
-	| ("id" | "category" | "slug" | "name" | "figures" | "image")
-	| ("priceTaka" | "minimumQuantity" | "availableQuantity" | "rating")
->;
+export type PartLineData = Pick<LivePart, (typeof partLineFields)[number]>;
 
 /** What a card shows of a part. */
 export type PartCardData = PartLineData & {

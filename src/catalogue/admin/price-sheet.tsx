@@ -30,15 +30,11 @@ export function PriceSheet({ prices }: { prices: ApiResult<PriceChange[]> }) {
 			<table className="figures mt-4 w-full border-line border-t text-left text-sm">
 				<thead className="text-ink-soft">
 					<tr>
-						<th scope="col" className="py-2 pr-3 font-normal">
-							{copy.price}
-						</th>
-						<th scope="col" className="py-2 pr-3 font-normal">
-							{copy.at}
-						</th>
-						<th scope="col" className="py-2 font-normal">
-							{copy.by}
-						</th>
+						{[copy.price, copy.at, copy.by].map((heading) => (
+							<th key={heading} scope="col" className="py-2 pr-3 font-normal last:pr-0">
+								{heading}
+							</th>
+						))}
 					</tr>
 				</thead>
 				<tbody>

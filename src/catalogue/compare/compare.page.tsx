@@ -27,7 +27,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 	const { terms } = context.get(termsContext);
 	const { parts, groups } = await loadComparison({ db, terms }, category.slug, slugs);
 	// A comparison has one address; others lead to it.
-	const address = addressOf(category.slug, parts, showsAll && parts.length > 1);
+	const found = parts.map(({ slug }) => slug);
+	const address = compareAddress(category.slug, found, showsAll && parts.length > 1);
 	if (askedAddress(request, url) !== address) throw redirect(address);
 	cachePage(context, [termsTag, ...parts.map(({ id }) => `part:${id}`)]);
 	return { category: { slug: category.slug, plural: category.plural }, parts, groups };
@@ -47,6 +48,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 	if (!loaderData) return [];
 	const { category, parts } = loaderData;
 	const names = inARow.format(parts.map(({ name }) => name));
+	const slugs = parts.map(({ slug }) => slug);
 	const heading = copy.heading(category.plural);
 	const { showsAll } = readCompareQuery(new URLSearchParams(location.search));
 	const shop = storefrontOf(matches);
@@ -55,19 +57,11 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 		...pageHead(matches, {
 			title: shop ? `${title} · ${shop.shopName}` : title,
 			description: parts.length > 0 ? copy.description(names) : copy.noneHint,
-			address: addressOf(category.slug, parts, showsAll),
+			address: compareAddress(category.slug, slugs, showsAll),
 		}),
 		// Whoever chooses parts makes such a page; there are more of them than a search engine should read.
 		{ name: "robots", content: "noindex" },
 	];
-}
-
-function addressOf(category: string, parts: readonly { slug: string }[], showsAll: boolean) {
-	return compareAddress(
-		category,
-		parts.map(({ slug }) => slug),
-		showsAll,
-	);
 }
 
 /** Up to four parts of a category side by side: what they cost, what there is, and their figures. */

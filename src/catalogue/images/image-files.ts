@@ -1,9 +1,8 @@
 import type { ImageFiles } from "../../ui/responsive-image.tsx";
-import { currentAddress, withDigest } from "./shipped-images.ts";
+import { shippedImageAddress, shippedImageAt, withDigest } from "./shipped-images.ts";
 
 const square = { width: 800, height: 800 };
 const narrow = [200, 400, 800];
-const render = /^(\/pictures\/[a-z0-9-]+)-800\.webp$/;
 // The names that upload-image.server.ts gives to stored files.
 const upload = /^(.*\/uploads\/[0-9a-f]{32})-(\d+)\.webp$/;
 
@@ -15,18 +14,18 @@ const upload = /^(.*\/uploads\/[0-9a-f]{32})-(\d+)\.webp$/;
 export function imageFilesAt(address: string): ImageFiles {
 	const uploaded = upload.exec(address);
 	if (uploaded) return uploadFiles(address, uploaded[1] ?? "", Number(uploaded[2]));
-	const shown = currentAddress(address);
-	const stem = render.exec(shown)?.[1];
-	if (!stem) return { address: shown, ...square, type: "", widths: [] };
-	const widths = filesOf(withDigest(stem), "avif");
-	return { address: withDigest(shown), ...square, type: "image/avif", widths };
+	const name = shippedImageAt(address);
+	if (!name) return { address, ...square, type: "", widths: [] };
+	const widths = filesOf(withDigest(`/pictures/${name}`), "avif");
+	const shown = withDigest(shippedImageAddress(name));
+	return { address: shown, ...square, type: "image/avif", widths };
 }
 
 /** The file for looking closely, of up to 1,600 pixels and the type of the others; null where there is none so wide. */
 export function largeImageAt(address: string): string | null {
 	if (Number(upload.exec(address)?.[2]) > square.width) return address;
-	const stem = render.exec(currentAddress(address))?.[1];
-	return stem ? `${withDigest(stem)}-1600.avif` : null;
+	const name = shippedImageAt(address);
+	return name && withDigest(`/pictures/${name}-1600.avif`);
 }
 
 /** The narrowest file of the image at `address`, for a place of up to 100 pixels. */

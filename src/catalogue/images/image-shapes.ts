@@ -1,4 +1,4 @@
-import type { Attributes } from "../attributes/attribute.ts";
+import type { Attributes, AttributeValue } from "../attributes/attribute.ts";
 
 type Shapes = (attributes: Attributes, name: string) => string[];
 
@@ -95,7 +95,7 @@ function memoryShapes({ formFactor, heatSpreader, heightMm, modules }: Attribute
 	return single ? ["memory-single"] : [];
 }
 
-function driveShapes(formFactor: Attributes[string] | undefined, heatSink: boolean): string[] {
+function driveShapes(formFactor: AttributeValue | undefined, heatSink: boolean): string[] {
 	if (isSmallDrive(formFactor)) return ["ssd-sata"];
 	if (/22(30|42)/.test(String(formFactor))) return ["ssd-m2-short"];
 	return heatSink ? ["ssd-m2-heatsink"] : [];
@@ -128,17 +128,17 @@ function isWideMat(size: string, name: string): boolean {
 }
 
 /** Powered by the computer: small, without an amplifier of its own. */
-function isFromUsb(connections: Attributes[string] | undefined): boolean {
+function isFromUsb(connections: AttributeValue | undefined): boolean {
 	return Array.isArray(connections) && connections.some((one) => /^usb/i.test(String(one)));
 }
 
 /** One, two, or three fans; more than three use the image with three. */
-function cardShapes(fanCount: Attributes[string] | undefined): string[] {
+function cardShapes(fanCount: AttributeValue | undefined): string[] {
 	if (typeof fanCount !== "number") return [];
 	return [fanCount === 1 ? "graphics-card-1-fan" : `graphics-card-${Math.min(fanCount, 3)}-fans`];
 }
 
-function isSmallDrive(formFactor: Attributes[string] | undefined): boolean {
+function isSmallDrive(formFactor: AttributeValue | undefined): boolean {
 	return String(formFactor).startsWith("2.5");
 }
 
@@ -182,7 +182,7 @@ const hasHighKeys =
 	/mechanical|gam(ing|er)|\brgb\b|switch|cherry mx|realforce|matias|das keyboard|keychron|razer/i;
 
 /** Wired only: by the manufacturer's field, or by the name. */
-function isWired(connections: Attributes[string] | undefined, name: string): boolean {
+function isWired(connections: AttributeValue | undefined, name: string): boolean {
 	if (!Array.isArray(connections) || connections.length === 0)
 		return /\bwired\b/i.test(name) && !/wireless|bluetooth/i.test(name);
 	return connections.every((one) => /^wired/i.test(String(one)));

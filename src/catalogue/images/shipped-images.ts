@@ -35,8 +35,14 @@ const retired: Record<string, string> = {
 	processor: "processor-am5",
 };
 
+/** The name of the shipped image at an address, the current one; null for any other address. */
+export function shippedImageAt(address: string): string | null {
+	const name = /^\/pictures\/([a-z0-9-]+?)(?:-800\.webp|\.svg)$/.exec(address)?.[1];
+	return name ? (retired[name] ?? name) : null;
+}
+
 /** The current address of a shipped image; any other address unchanged. */
 export function currentAddress(address: string): string {
-	const name = /^\/pictures\/([a-z0-9-]+?)(?:-800\.webp|\.svg)$/.exec(address)?.[1] ?? "";
-	return name ? shippedImageAddress(retired[name] ?? name) : address;
+	const name = shippedImageAt(address);
+	return name ? shippedImageAddress(name) : address;
 }

@@ -1,3 +1,5 @@
+import { inRunningText } from "../copy.ts";
+
 /** The sentences of the page of one part. */
 export const copy = {
 	groups: {
@@ -58,6 +60,7 @@ export const copy = {
 		casesWithBays: () => "Cases with a 3.5-inch bay",
 	},
 	similar: "Similar parts",
+	more: (plural: string) => `All ${inRunningText(plural)}`,
 	inStock: "Like it, and in stock",
 	soldOut: "Sold out",
 } as const;

@@ -2,15 +2,9 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useId, useState } from
 import { copy as catalogueCopy } from "../copy.ts";
 import { PartImage } from "../images/part-image.tsx";
 import { copy } from "./copy.ts";
+import type { PartPage } from "./load-part-page.server.ts";
 
-type View = { image: string; large: string | null };
-type ShownPart = {
-	name: string;
-	image: string;
-	largeImage: string | null;
-	hasOwnImage: boolean;
-	second: (View & { aspect: keyof typeof copy.views }) | null;
-};
+type ShownPart = PartPage["part"];
 
 /** A part's image; under one that is of a similar part it says so. */
 export function PartFigure({ part }: { part: ShownPart }) {

@@ -1,6 +1,7 @@
+import type { RouterContextProvider } from "react-router";
 import { readReviewsOnPage } from "../../places/part-page.server.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { TermsInMemory } from "../../terms/open-terms.server.ts";
+import { storefrontContext } from "../../platform/client/storefront-context.ts";
+import { termsContext } from "../../terms/open-terms.server.ts";
 import { shownTerms } from "../../terms/shown-terms.ts";
 import { termsTag } from "../../terms/terms-tag.ts";
 import { warrantyFor } from "../../terms/warranty-for.ts";
@@ -10,27 +11,29 @@ import { cardDataOf } from "../card-data.server.ts";
 import { findPartAtAddress } from "../facts/find-part-at-address.server.ts";
 import { largeImageAt } from "../images/image-files.ts";
 import { secondViewOf } from "../images/second-views.ts";
-import type { FindPartsDeps } from "../listing/find-parts.server.ts";
+import { listingContext } from "../listing/find-parts.server.ts";
 import { findPriceHistory } from "../prices/list-prices.server.ts";
 import { priceHistoryTag } from "../prices/price-history.ts";
 import { explainedSpecification } from "./explained-specification.server.ts";
 import { offerTerms } from "./offer-terms.server.ts";
 import { findRelatedParts } from "./related-parts.server.ts";
 
-type Deps = Pick<FindPartsDeps, "db" | "columns"> & { clock: Clock; terms: TermsInMemory };
+export type PartPage = NonNullable<Awaited<ReturnType<typeof loadPartPage>>>["page"];
 
 /** What the page of the part at this address shows, and the tags by which it is cached; null without such a part. */
 export async function loadPartPage(
-	{ db, columns, clock, terms: inMemory }: Deps,
+	context: Readonly<RouterContextProvider>,
 	address: { category: string; slug: string },
 ) {
+	const { db, clock } = context.get(storefrontContext);
+	const { columns } = context.get(listingContext);
 	const part = await findPartAtAddress(db, address.category, address.slug);
 	if (!part) return null;
 	const second = secondViewOf(part.image);
 	const [related, prices, terms, reviews] = await Promise.all([
 		findRelatedParts({ db, columns }, part),
 		findPriceHistory(db, part.id, clock.now()),
-		inMemory.read(),
+		context.get(termsContext).terms.read(),
 		part.rating && readReviewsOnPage(db, { partId: part.id, total: part.rating.count }),
 	]);
 	const shown = shownTerms(terms, warrantyFor(terms, part));

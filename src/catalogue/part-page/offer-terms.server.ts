@@ -10,31 +10,22 @@ const country = "BD";
 export function offerTerms(terms: ShownTerms, goodsTaka: number): Record<string, unknown> {
 	const { warranty, returnDays } = terms;
 	const shipping = shippingDetails(terms, goodsTaka);
-	return {
-		...(shipping.length > 0 ? { shippingDetails: shipping } : {}),
-		...(returnDays > 0
-			? {
-					hasMerchantReturnPolicy: {
-						"@type": "MerchantReturnPolicy",
-						applicableCountry: country,
-						returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
-						merchantReturnDays: returnDays,
-					},
-				}
-			: {}),
-		...(warranty && warranty.months > 0
-			? {
-					warranty: {
-						"@type": "WarrantyPromise",
-						durationOfWarranty: {
-							"@type": "QuantitativeValue",
-							value: warranty.months,
-							unitCode: "MON",
-						},
-					},
-				}
-			: {}),
+	const returns = {
+		"@type": "MerchantReturnPolicy",
+		applicableCountry: country,
+		returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+		merchantReturnDays: returnDays,
 	};
+	return {
+		...(shipping.length > 0 && { shippingDetails: shipping }),
+		...(returnDays > 0 && { hasMerchantReturnPolicy: returns }),
+		...(warranty && warranty.months > 0 && { warranty: promiseOf(warranty.months) }),
+	};
+}
+
+function promiseOf(months: number) {
+	const duration = { "@type": "QuantitativeValue", value: months, unitCode: "MON" };
+	return { "@type": "WarrantyPromise", durationOfWarranty: duration };
 }
 
 // One for each rule that differs, with all its regions; the one of everywhere else names only the country.

@@ -5,14 +5,12 @@ import { stepsTo } from "../breadcrumbs.tsx";
 import { copy } from "../copy.ts";
 import { imageFilesAt } from "../images/image-files.ts";
 import { addressOfPart, type PartCardData, type Rating } from "../live-part.ts";
+import type { PartPage } from "./load-part-page.server.ts";
 
 type Review = { name: string; stars: number; review: string; createdAt: string };
-
-type ShownPart = {
-	part: PartCardData & { brand: string | null; description: string };
+type ShownPart = Pick<PartPage, "offerTerms"> & {
+	part: PartCardData & Pick<PartPage["part"], "brand" | "description">;
 	category: { slug: string; plural: string };
-	/** The terms of its Offer (offer-terms.server.ts). */
-	offerTerms: Record<string, unknown>;
 	/** The newest few. */
 	reviews: readonly Review[];
 };

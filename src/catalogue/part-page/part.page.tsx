@@ -2,31 +2,24 @@ import { useRef } from "react";
 import { data } from "react-router";
 import { RatingOnPage, ReviewsOnPage } from "../../places/part-page.ts";
 import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
-import { storefrontContext } from "../../platform/client/storefront-context.ts";
 import { readDistrict } from "../../terms/areas/read-district.ts";
-import { termsContext } from "../../terms/open-terms.server.ts";
 import { Link } from "../../ui/link.tsx";
 import { Breadcrumbs } from "../breadcrumbs.tsx";
-import { copy } from "../copy.ts";
-import { listingContext } from "../listing/find-parts.server.ts";
 import { bookingObstacle } from "../stock-rules.ts";
 import type { Route } from "./+types/part.page.ts";
 import { BookBar } from "./book-bar.tsx";
-import { copy as sentences } from "./copy.ts";
+import { copy } from "./copy.ts";
 import { PartFigure } from "./image-gallery.tsx";
 import { loadPartPage } from "./load-part-page.server.ts";
 import { PartAbout } from "./part-about.tsx";
 import { headOfPart } from "./part-json-ld.ts";
 import { PartOffer } from "./part-offer.tsx";
 import { PartTerms } from "./part-terms.tsx";
-import type { SimilarPart } from "./related-parts.server.ts";
 import { SimilarParts } from "./related-parts.tsx";
 import { Specification } from "./specification.tsx";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-	const { terms } = context.get(termsContext);
-	const deps = { ...context.get(storefrontContext), ...context.get(listingContext), terms };
-	const loaded = await loadPartPage(deps, params);
+	const loaded = await loadPartPage(context, params);
 	if (!loaded) throw data(null, 404);
 	cachePageWithoutQuery({ request, context }, loaded.tags);
 	return { ...loaded.page, asked: readDistrict(url.searchParams.get("district") ?? "") };
@@ -42,7 +35,10 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 	const { part, category, about, specification, related, prices, terms, asked, reviews } =
 		loaderData;
 	const booking = useRef<HTMLDivElement>(null);
-	const nearby = bookingObstacle(part) ? inStockOf(related.similar) : [];
+	// Three that can be bought today, where this one cannot.
+	const nearby = bookingObstacle(part)
+		? related.similar.filter(({ isSoldOut }) => !isSoldOut).slice(0, 3)
+		: [];
 	return (
 		<div className="page-width py-5">
 			<Breadcrumbs category={category} part={part} />
@@ -55,7 +51,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 				<PartFigure part={part} />
 				<div className="md:row-span-2">
 					<PartOffer part={part} prices={prices} booking={booking} />
-					<SimilarParts title={sentences.inStock} parts={nearby} narrow />
+					<SimilarParts title={copy.inStock} parts={nearby} narrow />
 					<PartTerms
 						terms={terms}
 						goodsTaka={part.priceTaka * part.minimumQuantity}
@@ -69,20 +65,15 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 				<ReviewsOnPage key={part.id} part={part} rating={part.rating} reviews={reviews} />
 			)}
 			<SimilarParts
-				title={sentences.similar}
+				title={copy.similar}
 				parts={related.similar.filter((one) => !nearby.includes(one))}
 			/>
 			<p className="mt-6">
 				<Link to={`/parts/${category.slug}`} className="text-link">
-					{copy.part.more(category.plural)}
+					{copy.more(category.plural)}
 				</Link>
 			</p>
 			<BookBar part={part} instead={booking} />
 		</div>
 	);
-}
-
-/** Three of them that can be bought today. */
-function inStockOf(similar: readonly SimilarPart[]): SimilarPart[] {
-	return similar.filter(({ isSoldOut }) => !isSoldOut).slice(0, 3);
 }

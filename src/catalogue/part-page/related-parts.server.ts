@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/database/database.server.ts";
+import { pick } from "../../kernel/pick.ts";
 import type { Attributes } from "../attributes/attribute.ts";
 import { findLivePartsByNumber } from "../find-live-part.server.ts";
 import type { FindPartsDeps } from "../listing/find-parts.server.ts";
@@ -7,16 +7,15 @@ import { type CountedShelf, countGoesWith } from "./count-goes-with.ts";
 import { goesWithOf } from "./goes-with.ts";
 import { nearestParts } from "./nearest-parts.ts";
 
+const shownFields = ["id", "category", "slug", "name", "image", "priceTaka"] as const;
+
 /** A similar part as the page shows it. */
-export type SimilarPart = Pick<
-	LivePart,
-	"id" | "category" | "slug" | "name" | "image" | "priceTaka"
-> & {
+export type SimilarPart = Pick<LivePart, (typeof shownFields)[number]> & {
 	/** Not how many: the page would have to be made anew with every booking of a part on it. */
 	isSoldOut: boolean;
 };
 
-export type RelatedParts = { goesWith: CountedShelf[]; similar: SimilarPart[] };
+type RelatedParts = { goesWith: CountedShelf[]; similar: SimilarPart[] };
 
 const maxSimilar = 6;
 
@@ -32,18 +31,9 @@ export async function findRelatedParts(
 	const place = set.find(number);
 	const near = place ? nearestParts(place.columns, place.position, maxSimilar) : [];
 	const numbers = near.map((position) => place?.columns.numbers[position] ?? 0);
-	return { goesWith: countGoesWith(set, shelves), similar: await readSimilar(db, numbers) };
-}
-
-async function readSimilar(db: Db, numbers: readonly number[]): Promise<SimilarPart[]> {
-	const found = await findLivePartsByNumber(db, numbers);
-	return found.map(({ id, category, slug, name, image, priceTaka, availableQuantity }) => ({
-		id,
-		category,
-		slug,
-		name,
-		image,
-		priceTaka,
-		isSoldOut: availableQuantity === 0,
+	const similar = (await findLivePartsByNumber(db, numbers)).map((part) => ({
+		...pick(part, shownFields),
+		isSoldOut: part.availableQuantity === 0,
 	}));
+	return { goesWith: countGoesWith(set, shelves), similar };
 }

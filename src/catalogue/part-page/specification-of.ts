@@ -12,13 +12,8 @@ import { copy } from "./copy.ts";
  * One attribute of a part's specification: "Boost clock", and "5.4 GHz" or a list of values; with the sources of what
  * somebody has established.
  */
-export type SpecificationLine = {
-	key: string;
-	label: string;
-	values: string[];
-	sources?: string[];
-};
-export type SpecificationGroup = { group: AttributeGroup; lines: SpecificationLine[] };
+type SpecificationLine = { key: string; label: string; values: string[]; sources?: string[] };
+type SpecificationGroup = { group: AttributeGroup; lines: SpecificationLine[] };
 
 /**
  * A part's specification in the groups of its page, each with the attributes in their category's order and each
@@ -52,8 +47,8 @@ function linesOf(
 		const [first] = ofLine;
 		if (!first) return [];
 		const { key, pieces } = first.attribute;
-		const told = ofLine.flatMap(({ attribute }) => sources[attribute.key] ?? []);
-		const from = told.length > 0 ? { sources: [...new Set(told)] } : {};
+		const named = ofLine.flatMap(({ attribute }) => sources[attribute.key] ?? []);
+		const from = named.length > 0 ? { sources: [...new Set(named)] } : {};
 		if (pieces === null) return [{ ...lineOf(first), ...from }];
 		const counted = ofLine.filter(({ value }) => value !== 0);
 		const values = counted.map(({ attribute, value }) => `${value} × ${attribute.label}`);
