@@ -27,7 +27,6 @@ export const copy = {
 		specification: "Specification",
 		noSpecification:
 			"We do not have the maker’s specifications for this part, and we do not guess them.",
-		about: "About this part",
 		similarPart: "Picture of a similar part. Yours may look different.",
 		inShort: (name: string, price: string, about: string) =>
 			`${name}: ${price} per unit. ${about}`.trim().slice(0, 300),

@@ -21,22 +21,14 @@ export async function addPart(
 ): Promise<Result<{ partId: string }, "image-not-ours">> {
 	if (!(await isOwnUpload(db, newPart.image))) return refuse("image-not-ours");
 	const id = newId();
-	const at = clock.now();
-	const part = { ...newPart, id, createdAt: at, updatedAt: at };
+	const now = clock.now();
+	const { priceTaka, availableQuantity: quantity } = newPart;
 	await db.transaction(async (tx) => {
-		await insertWithSlug(tx, part);
+		await insertWithSlug(tx, { ...newPart, id, createdAt: now, updatedAt: now });
 		await indexParts(tx, [id]);
-		const { priceTaka } = newPart;
-		await recordPrices(tx, [{ partId: id, priceTaka }], { by: admin.accountId, at });
-		const { availableQuantity: quantity } = newPart;
-		const opening = {
-			id: newId(),
-			partId: id,
-			quantity,
-			reason: "opening",
-			createdAt: at,
-		} as const;
-		if (quantity > 0) await tx.insert(stockMovements).values(opening);
+		await recordPrices(tx, [{ partId: id, priceTaka }], { by: admin.accountId, at: now });
+		const opening = { id: newId(), partId: id, quantity, createdAt: now } as const;
+		if (quantity > 0) await tx.insert(stockMovements).values({ ...opening, reason: "opening" });
 		await audit(tx, { by: admin, act: "added a part", about: `part:${id}`, after: newPart });
 	});
 	return ok({ partId: id });

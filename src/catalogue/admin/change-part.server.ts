@@ -53,7 +53,7 @@ export function changePart(
 		const changed = Object.keys(next);
 		if (changed.length === 0 && !facts) return ok({ modifiedCount: 0 });
 		const attributes = facts?.attributes ?? part.attributes;
-		await write({ db: tx, at }, part, { ...next, attributes });
+		await write(tx, part, { ...next, attributes }, at);
 		const { priceTaka } = next;
 		if (priceTaka !== undefined) await recordPrices(tx, [{ partId, priceTaka }], who);
 		const about = `part:${partId}`;
@@ -85,29 +85,22 @@ function changedFields(part: Row, wanted: object): Partial<Row> {
 	return Object.fromEntries(given);
 }
 
-async function write(
-	{ db, at }: { db: Db; at: Date },
-	part: Row,
-	next: Partial<Row>,
-): Promise<void> {
+async function write(db: Db, part: Row, next: Partial<Row>, now: Date): Promise<void> {
 	const whole = { ...part, ...next };
 	// A new name keeps the old address, because people may have bookmarked it; a new category needs a new one.
 	const slug = next.category ? await findFreeSlug(db, whole) : part.slug;
 	await db
 		.update(parts)
-		.set({ ...next, slug, updatedAt: at })
+		.set({ ...next, slug, updatedAt: now })
 		.where(eq(parts.id, part.id));
 	await indexParts(db, [part.id]);
 	const quantity = whole.availableQuantity - part.availableQuantity;
-	const movement = { id: newId(), partId: part.id, quantity, createdAt: at } as const;
+	const movement = { id: newId(), partId: part.id, quantity, createdAt: now } as const;
 	if (quantity !== 0) await db.insert(stockMovements).values({ ...movement, reason: "corrected" });
 }
 
 /** The first free slug within its category; call it in the transaction that stores the slug. */
-async function findFreeSlug(
-	db: Db,
-	part: { id: string; name: string; category: string },
-): Promise<string> {
+async function findFreeSlug(db: Db, part: Row): Promise<string> {
 	const choices = slugChoices(part);
 	const rows = await db
 		.select({ slug: parts.slug })

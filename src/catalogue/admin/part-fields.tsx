@@ -11,7 +11,7 @@ import { copy } from "./copy.ts";
 import type { PartForm, TypedPart } from "./part.checks.ts";
 
 const categoriesByName = categories.toSorted((a, b) => a.name.localeCompare(b.name, "en"));
-const numberFields = [
+const figures = [
 	{ name: "price", label: copy.form.price, hint: copy.form.priceHint },
 	{ name: "availableQuantity", label: copy.form.available },
 	{ name: minimumOnTheWire, label: copy.form.minimum },
@@ -41,12 +41,12 @@ export function PartFields({ form, present }: PartFieldsProps) {
 				{...field}
 			/>
 			<TextAreaField label={copy.form.description} aria-required {...form.field("description")} />
-			<Figures form={form} />
+			<CategoryToWarranty form={form} />
 		</>
 	);
 }
 
-function Figures({ form }: Pick<PartFieldsProps, "form">) {
+function CategoryToWarranty({ form }: Pick<PartFieldsProps, "form">) {
 	return (
 		<>
 			<div className="grid gap-4 sm:grid-cols-2">
@@ -58,7 +58,7 @@ function Figures({ form }: Pick<PartFieldsProps, "form">) {
 						</option>
 					))}
 				</SelectField>
-				{numberFields.map(({ name, ...texts }) => {
+				{figures.map(({ name, ...texts }) => {
 					const field = { ...texts, ...form.field(name) };
 					return <Field key={name} {...field} type="number" autoComplete="off" aria-required />;
 				})}

@@ -23,6 +23,7 @@ export const copy = {
 	checkedOn: (day: string) => `Its record was last checked by hand on ${day}.`,
 	report: "Report a wrong figure",
 	bar: "Price and booking",
+	about: "About this part",
 	ask: "Ask the shop about this part",
 	enlarge: (name: string) => `Look closely: ${name}`,
 	closely: "Large picture",

@@ -1,4 +1,6 @@
+import type { Attributes } from "../attributes/attribute.ts";
 import { abbreviations } from "./abbreviations.copy.ts";
+import { specificationOf } from "./specification-of.ts";
 
 /** Words of a page; those with a number are explained by the sentence of that number. */
 export type ExplainedWords = (string | { words: string; meaning: number })[];
@@ -38,5 +40,33 @@ export function openExplanations() {
 		},
 		/** The sentences of what was found, by their numbers. */
 		meanings: () => [...found].map((meaning) => ({ meaning, sentence: meanings[meaning] ?? "" })),
+	};
+}
+
+export type ExplainedSpecification = ReturnType<typeof explainedSpecification>;
+
+/**
+ * A part's specification as its page shows it, the sentences of the abbreviations in it, of which the browser gets
+ * only those that this page needs, and the day on which its record was last checked by hand.
+ */
+export function explainedSpecification(
+	category: string,
+	attributes: Attributes,
+	sources: Readonly<Record<string, string>>,
+) {
+	const { explain, meanings } = openExplanations();
+	const groups = specificationOf(category, attributes, sources).map(({ group, lines }) => ({
+		group,
+		lines: lines.map(({ label, values, ...same }) => ({
+			...same,
+			label: explain(label),
+			values: values.map(explain),
+		})),
+	}));
+	const { checkedOn } = attributes;
+	return {
+		groups,
+		meanings: meanings(),
+		checkedOn: typeof checkedOn === "string" ? checkedOn : null,
 	};
 }

@@ -5,70 +5,60 @@ import { copy } from "./copy.ts";
 
 /**
  * Parts of another category that a part goes with: those whose facet `theirs` has one of the values of this part's
- * attribute `own`, or is at least or at most what `own` asks for.
+ * attribute `own`, or is at least or at most what `own` asks for. `needs` is what is asked of the others, if not the
+ * value itself; null if nothing is.
  */
-type Link = {
-	to: CategorySlug;
-	own: string;
-	theirs: string;
-	match: "same" | "atLeast" | "atMost" | "any";
-	words: (value: string) => string;
-	/** What is asked of the others, if not the value itself; null if nothing is. */
-	needs?: (value: AttributeValue) => AttributeValue | null;
-};
-
-const { goesWith: words } = copy;
-const link = (
+type Link = readonly [
 	to: CategorySlug,
 	own: string,
 	theirs: string,
-	match: Link["match"],
-	words: Link["words"],
-	needs?: Link["needs"],
-): Link => ({ to, own, theirs, match, words, ...(needs && { needs }) });
+	match: "same" | "atLeast" | "atMost" | "any",
+	words: (value: string) => string,
+	needs?: (value: AttributeValue) => AttributeValue | null,
+];
+
+const { goesWith: words } = copy;
 
 // A first use, in the order in which a computer is put together. It says what to look at next, and not whether two
 // parts fit in every respect.
 const links: Partial<Record<string, readonly Link[]>> = {
 	processor: [
-		link("motherboard", "socket", "socket", "same", words.boardsOfSocket),
-		link("cpu-cooler", "socket", "sockets", "same", words.coolersOfSocket),
-		link("memory", "memoryTypes", "memoryType", "same", words.memoryOfType),
+		["motherboard", "socket", "socket", "same", words.boardsOfSocket],
+		["cpu-cooler", "socket", "sockets", "same", words.coolersOfSocket],
+		["memory", "memoryTypes", "memoryType", "same", words.memoryOfType],
 	],
 	motherboard: [
-		link("processor", "socket", "socket", "same", words.processorsOfSocket),
-		link("cpu-cooler", "socket", "sockets", "same", words.coolersOfSocket),
-		link("memory", "memoryType", "memoryType", "same", words.memoryOfType),
-		link("case", "formFactor", "boardFormFactors", "same", words.casesOfBoard),
+		["processor", "socket", "socket", "same", words.processorsOfSocket],
+		["cpu-cooler", "socket", "sockets", "same", words.coolersOfSocket],
+		["memory", "memoryType", "memoryType", "same", words.memoryOfType],
+		["case", "formFactor", "boardFormFactors", "same", words.casesOfBoard],
 	],
 	memory: [
-		link("motherboard", "memoryType", "memoryType", "same", words.boardsOfMemory),
-		link("processor", "memoryType", "memoryTypes", "same", words.processorsOfMemory),
+		["motherboard", "memoryType", "memoryType", "same", words.boardsOfMemory],
+		["processor", "memoryType", "memoryTypes", "same", words.processorsOfMemory],
 	],
 	"cpu-cooler": [
-		link("processor", "sockets", "socket", "same", words.processorsOfCooler),
-		link("case", "heightMm", "maxCoolerHeightMm", "atLeast", words.casesOfHeight),
-		link("thermal-paste", "coolingType", "weightG", "any", words.pastes),
+		["processor", "sockets", "socket", "same", words.processorsOfCooler],
+		["case", "heightMm", "maxCoolerHeightMm", "atLeast", words.casesOfHeight],
+		["thermal-paste", "coolingType", "weightG", "any", words.pastes],
 	],
 	"graphics-card": [
-		link("power-supply", "tdpW", "wattageW", "atLeast", words.suppliesOfPower, supplyFor),
-		link("case", "lengthMm", "maxGraphicsLengthMm", "atLeast", words.casesOfLength),
+		["power-supply", "tdpW", "wattageW", "atLeast", words.suppliesOfPower, supplyFor],
+		["case", "lengthMm", "maxGraphicsLengthMm", "atLeast", words.casesOfLength],
 	],
-	"power-supply": [
-		link("graphics-card", "wattageW", "tdpW", "atMost", words.cardsOfPower, cardFor),
-	],
+	"power-supply": [["graphics-card", "wattageW", "tdpW", "atMost", words.cardsOfPower, cardFor]],
 	case: [
-		link("motherboard", "boardFormFactors", "formFactor", "same", words.boardsOfCase),
-		link("graphics-card", "maxGraphicsLengthMm", "lengthMm", "atMost", words.cardsOfLength),
-		link("cpu-cooler", "maxCoolerHeightMm", "heightMm", "atMost", words.coolersOfHeight),
+		["motherboard", "boardFormFactors", "formFactor", "same", words.boardsOfCase],
+		["graphics-card", "maxGraphicsLengthMm", "lengthMm", "atMost", words.cardsOfLength],
+		["cpu-cooler", "maxCoolerHeightMm", "heightMm", "atMost", words.coolersOfHeight],
 	],
 	ssd: [
-		link("motherboard", "formFactor", "driveSlots", "atLeast", words.boardsWithSlot, only(/^M\.2/)),
-		link("motherboard", "formFactor", "sataPorts", "atLeast", words.boardsWithSata, only(/^2\.5/)),
+		["motherboard", "formFactor", "driveSlots", "atLeast", words.boardsWithSlot, only(/^M\.2/)],
+		["motherboard", "formFactor", "sataPorts", "atLeast", words.boardsWithSata, only(/^2\.5/)],
 	],
 	"hard-disk": [
-		link("motherboard", "formFactor", "sataPorts", "atLeast", words.boardsWithSata, only(/./)),
-		link("case", "formFactor", "bays35", "atLeast", words.casesWithBays, only(/^3\.5/)),
+		["motherboard", "formFactor", "sataPorts", "atLeast", words.boardsWithSata, only(/./)],
+		["case", "formFactor", "bays35", "atLeast", words.casesWithBays, only(/^3\.5/)],
 	],
 };
 
@@ -97,7 +87,7 @@ export type GoesWith = { to: CategorySlug; choices: Choices; words: string };
 
 /** The shelves with what a part goes with, as far as its attributes are known. */
 export function goesWithOf(category: string, attributes: Attributes): GoesWith[] {
-	return (links[category] ?? []).flatMap(({ to, own, theirs, match, words, needs }) => {
+	return (links[category] ?? []).flatMap(([to, own, theirs, match, words, needs]) => {
 		const value = attributes[own];
 		const needed = value === undefined ? null : needs ? needs(value) : value;
 		if (needed === null) return [];
@@ -107,7 +97,7 @@ export function goesWithOf(category: string, attributes: Attributes): GoesWith[]
 	});
 }
 
-function choiceOf(match: Link["match"], value: AttributeValue): Choice | null {
+function choiceOf(match: Link[3], value: AttributeValue): Choice | null {
 	const choice = { values: [], range: null, unknown: false };
 	if (match === "any") return null;
 	if (match === "same") return { ...choice, values: [value].flat().map(String) };

@@ -14,7 +14,7 @@ import { secondViewOf } from "../images/second-views.ts";
 import { listingContext } from "../listing/find-parts.server.ts";
 import { findPriceHistory } from "../prices/list-prices.server.ts";
 import { priceHistoryTag } from "../prices/price-history.ts";
-import { explainedSpecification } from "./explained-specification.server.ts";
+import { explainedSpecification } from "./explain-words.server.ts";
 import { offerTerms } from "./offer-terms.server.ts";
 import { findRelatedParts } from "./related-parts.server.ts";
 

@@ -11,11 +11,10 @@ import { BookBar } from "./book-bar.tsx";
 import { copy } from "./copy.ts";
 import { PartFigure } from "./image-gallery.tsx";
 import { loadPartPage } from "./load-part-page.server.ts";
-import { PartAbout } from "./part-about.tsx";
 import { headOfPart } from "./part-json-ld.ts";
 import { PartOffer } from "./part-offer.tsx";
 import { PartTerms } from "./part-terms.tsx";
-import { SimilarParts } from "./related-parts.tsx";
+import { PartAbout, SimilarParts } from "./related-parts.tsx";
 import { Specification } from "./specification.tsx";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {

@@ -3,14 +3,40 @@ import { hasSlice } from "../../kernel/slices.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Link } from "../../ui/link.tsx";
+import { FormBelow, quietOpener } from "../form-below.tsx";
 import { PartImage } from "../images/part-image.tsx";
-import { addressOfPart } from "../live-part.ts";
+import { addressOfPart, type PartCardData } from "../live-part.ts";
 import { copy } from "./copy.ts";
 import type { CountedShelf } from "./count-goes-with.ts";
 import type { SimilarPart } from "./related-parts.server.ts";
 
+type PartAboutProps = { part: PartCardData; about: string | null; shelves: CountedShelf[] };
+
+/** What is said of a part beside its figures, what it goes with, and the way to ask about it. */
+export function PartAbout({ part, about, shelves }: PartAboutProps) {
+	return (
+		<div className="space-y-6">
+			{about && (
+				<section>
+					<h2 className="text-xl">{copy.about}</h2>
+					<p className="mt-2 max-w-prose">{about}</p>
+				</section>
+			)}
+			<GoesWith partId={part.id} shelves={shelves} />
+			<div>
+				<FormBelow
+					part={part}
+					title={copy.ask}
+					className={quietOpener}
+					load={() => import("../questions/ask-form.tsx").then(({ AskForm }) => AskForm)}
+				/>
+			</div>
+		</div>
+	);
+}
+
 /** The shelves with what a part goes with, each with how many are in stock there, and the way to build with it. */
-export function GoesWith({ partId, shelves }: { partId: string; shelves: CountedShelf[] }) {
+function GoesWith({ partId, shelves }: { partId: string; shelves: CountedShelf[] }) {
 	if (shelves.length === 0) return null;
 	return (
 		<section>

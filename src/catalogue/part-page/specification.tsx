@@ -3,8 +3,7 @@ import { Link } from "../../ui/link.tsx";
 import { copy as catalogueCopy } from "../copy.ts";
 import { Unbroken } from "../unbroken.tsx";
 import { copy } from "./copy.ts";
-import type { ExplainedWords } from "./explain-words.server.ts";
-import type { ExplainedSpecification } from "./explained-specification.server.ts";
+import type { ExplainedSpecification, ExplainedWords } from "./explain-words.server.ts";
 
 type Line = ExplainedSpecification["groups"][number]["lines"][number];
 

@@ -76,16 +76,11 @@ function pathOf(entries: readonly PriceEntry[], now: Date): string {
 	const x = (at: number) => rounded(margin + ((at - start) / spanMs) * (lineWidth - 2 * margin));
 	const y = (priceTaka: number) =>
 		rounded(margin + ((most - priceTaka) / (most - least)) * (lineHeight - 2 * margin));
-	let isDrawing = false;
 	const steps = entries.map(({ priceTaka, at }, index) => {
-		const until = x(entries[index + 1]?.at.getTime() ?? now.getTime());
-		if (priceTaka === null) {
-			isDrawing = false;
-			return "";
-		}
+		if (priceTaka === null) return "";
+		const isDrawing = (entries[index - 1]?.priceTaka ?? null) !== null;
 		const begin = isDrawing ? `V${y(priceTaka)}` : `M${x(at.getTime())} ${y(priceTaka)}`;
-		isDrawing = true;
-		return `${begin}H${until}`;
+		return `${begin}H${x(entries[index + 1]?.at.getTime() ?? now.getTime())}`;
 	});
 	return steps.join("");
 }
