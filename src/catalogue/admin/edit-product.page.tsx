@@ -1,27 +1,19 @@
-import { useState } from "react";
-import { useNavigate } from "react-router";
 import { requirePermission } from "../../accounts/sign-in/require-permission.ts";
-import { formatCount } from "../../kernel/digits.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
-import { useSentForm } from "../../platform/client/use-sent-form.ts";
 import { LinkButton, SubmitButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormProblem, TryAgain } from "../../ui/notice.tsx";
-import type { CategorySlug } from "../attributes/categories.ts";
-import { minimumOnTheWire } from "../contract.ts";
 import { listFactsOperation } from "../facts/contract.ts";
 import { listPricesOperation } from "../prices/contract.ts";
 import type { Route } from "./+types/edit-product.page.ts";
-import { changeProductOperation, findProductOperation, type Product } from "./contract.ts";
+import { findProductOperation, type Product } from "./contract.ts";
 import { copy } from "./copy.ts";
 import { FactSheet } from "./fact-sheet.tsx";
-import type { PartForm } from "./part.checks.ts";
 import { PartFields } from "./part-fields.tsx";
 import { PriceSheet } from "./price-sheet.tsx";
-import { useImageUpload } from "./use-image-upload.ts";
+import { useEditPart } from "./use-edit-part.ts";
 
-const checks = () => import("./part.checks.ts").then((one) => one.EditForm);
 const list = "/dashboard/manageProduct";
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
@@ -73,10 +65,6 @@ function NothingToEdit({ title, children }: { title: string; children: string })
 	);
 }
 
-/**
- * The filled form of a part. It sends only what differs; if the stock changed meanwhile, it shows the current
- * stock first.
- */
 function EditPart({ product }: { product: Product }) {
 	const form = useEditPart(product);
 	return (
@@ -91,55 +79,6 @@ function EditPart({ product }: { product: Product }) {
 			</div>
 		</form>
 	);
-}
-
-const nothingToSave = { ok: true, value: null, status: 200 } as const;
-
-function useEditPart(product: Product) {
-	const [seenQuantity, setSeenQuantity] = useState(product.availableQuantity);
-	const saveWithImage = useImageUpload();
-	const navigate = useNavigate();
-	async function save(typed: PartForm, image: string | undefined) {
-		const body = changesOf({ ...product, availableQuantity: seenQuantity }, { ...typed, image });
-		if (Object.keys(body).length === 0) return nothingToSave;
-		const response = await call(changeProductOperation, { params: { id: product._id }, body });
-		if (response.ok) return response;
-		const { code, availableQuantity: now } = response.problem;
-		if (code !== "stock-changed" || typeof now !== "number") return response;
-		setSeenQuantity(now);
-		const fields = { availableQuantity: copy.edit.stockNow(formatCount(now)) };
-		return { ...response, problem: { ...response.problem, fields } };
-	}
-	return useSentForm(
-		checks,
-		(typed) => saveWithImage<unknown>(typed.image, (image) => save(typed, image)),
-		{
-			values: {
-				name: product.name,
-				image: null,
-				category: product.category as CategorySlug,
-				description: product.description,
-				price: String(product.price ?? ""),
-				availableQuantity: String(product.availableQuantity),
-				[minimumOnTheWire]: String(product[minimumOnTheWire]),
-				warrantyMonths: String(product.warrantyMonths ?? ""),
-				warrantyWords: product.warrantyWords ?? "",
-			},
-			toast: (_, { name }) => copy.edit.saved(name),
-			done: () => navigate(list),
-		},
-	);
-}
-
-type Edited = Omit<PartForm, "image"> & { image: string | undefined };
-
-/** What differs from the part: a new stock with the quantity that the admin saw, and an image only if it is new. */
-function changesOf(before: Product, edited: Edited): Partial<Edited> & { was?: number } {
-	const changed = Object.entries(edited).filter(
-		([key, value]) => value !== undefined && value !== before[key as keyof Product],
-	);
-	const moved = edited.availableQuantity !== before.availableQuantity;
-	return { ...Object.fromEntries(changed), ...(moved ? { was: before.availableQuantity } : {}) };
 }
 
 export const HydrateFallback = listFallback(copy.form.loading);

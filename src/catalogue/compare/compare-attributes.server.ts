@@ -1,13 +1,56 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Db } from "../../platform/database/database.server.ts";
+import { deliveryInWords } from "../../terms/charge-in-words.ts";
+import type { TermsInMemory } from "../../terms/open-terms.server.ts";
 import type { Warranty } from "../../terms/terms.ts";
+import { warrantyFor } from "../../terms/warranty-for.ts";
 import { warrantyPeriod } from "../../terms/warranty-period.ts";
 import { type Attribute, type AttributeValue, attributeGroups } from "../attributes/attribute.ts";
 import { attributesOf } from "../attributes/attributes.ts";
+import { cardDataOf } from "../card-data.server.ts";
 import { sameValueKey, spellValue } from "../facets/facet-value.ts";
+import { isLive, liveColumns, toLivePart } from "../find-live-part.server.ts";
 import type { LivePart } from "../live-part.ts";
 import { copy as partPage } from "../part-page/copy.ts";
 import { valueBesideLabel } from "../part-page/specification-of.ts";
+import { maxCompared } from "../parts-to-compare.ts";
+import { parts } from "../tables.server.ts";
 import { bestOf, type ComparisonGroup, type ComparisonRow, differ } from "./comparison-row.ts";
 import { copy } from "./copy.ts";
+
+type Deps = { db: Db; terms: TermsInMemory };
+
+/** The parts of a comparison as its page shows them, with what the shop promises of each beside its figures. */
+export async function loadComparison(
+	{ db, terms }: Deps,
+	category: string,
+	slugs: readonly string[],
+) {
+	const compared = await listComparedParts(db, category, slugs);
+	const promised = await terms.read();
+	const offers = compared.map((part) => ({
+		warranty: warrantyFor(promised, part),
+		delivery: deliveryInWords(promised, part.priceTaka * part.minimumQuantity),
+	}));
+	return { parts: compared.map(cardDataOf), groups: compareAttributes(category, compared, offers) };
+}
+
+/** The live parts of a category with these slugs, in this order: the first four of those that there are. */
+async function listComparedParts(
+	db: Db,
+	category: string,
+	slugs: readonly string[],
+): Promise<LivePart[]> {
+	if (slugs.length === 0) return [];
+	const rows = await db
+		.select(liveColumns)
+		.from(parts)
+		.where(and(isLive, eq(parts.category, category), inArray(parts.slug, [...slugs])));
+	return rows
+		.toSorted((one, other) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug))
+		.slice(0, maxCompared)
+		.map(toLivePart);
+}
 
 type ComparedPart = Pick<LivePart, "brand" | "attributes">;
 
@@ -54,15 +97,18 @@ function isKnownOfAny({ values }: ComparisonRow): boolean {
 
 function figureRow(attribute: Attribute, parts: readonly ComparedPart[]): ComparisonRow {
 	const { key, label } = attribute;
-	const values = parts.map(({ attributes }) => attributes[key]);
+	const figures = parts.map(({ attributes }) => attributes[key]);
 	const direction = better[key];
-	const numbers = values.map((value) => (typeof value === "number" ? value : null));
-	const words = values.map((value) =>
-		value === undefined ? null : valueBesideLabel(attribute, value),
-	);
-	const compared = values.map((value) => comparable(key, value));
-	const row = rowOf(key, label, words, compared);
-	return direction ? { ...row, best: bestOf(numbers, direction) } : row;
+	const numbers = figures.map((figure) => (typeof figure === "number" ? figure : null));
+	return {
+		key,
+		label,
+		values: figures.map((figure) =>
+			figure === undefined ? null : valueBesideLabel(attribute, figure),
+		),
+		differs: differ(figures.map((figure) => comparable(key, figure))),
+		best: direction ? bestOf(numbers, direction) : [],
+	};
 }
 
 function offerRows(
@@ -72,25 +118,14 @@ function offerRows(
 	const brands = parts.map(({ brand }) => brand);
 	const periods = offers.map(({ warranty }) => warranty && warrantyPeriod(warranty));
 	const months = offers.map(({ warranty }) => warranty?.months);
-	const compared = brands.map((name) => comparable("brand", name ?? undefined));
-	return [
-		rowOf("brand", copy.brand, brands, compared),
-		{ ...rowOf("warranty", copy.warranty, periods), best: bestOf(months, "more") },
-		rowOf(
-			"delivery",
-			copy.delivery,
-			offers.map(({ delivery }) => delivery),
-		),
+	const deliveries = offers.map(({ delivery }) => delivery);
+	const spelled = brands.map((name) => comparable("brand", name ?? undefined));
+	const rows = [
+		{ key: "brand", label: copy.brand, values: brands, differs: differ(spelled) },
+		{ key: "warranty", label: copy.warranty, values: periods, best: bestOf(months, "more") },
+		{ key: "delivery", label: copy.delivery, values: deliveries },
 	];
-}
-
-function rowOf(
-	key: string,
-	label: string,
-	values: (string | null)[],
-	compared: readonly unknown[] = values,
-): ComparisonRow {
-	return { key, label, values, differs: differ(compared), best: [] };
+	return rows.map((row) => ({ best: [], differs: differ(row.values), ...row }));
 }
 
 function comparable(key: string, value: AttributeValue | undefined): string | null {

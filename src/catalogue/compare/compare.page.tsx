@@ -12,11 +12,11 @@ import { findCategory } from "../attributes/categories.ts";
 import { EmptyListImage } from "../images/part-image.tsx";
 import { compareParts, maxCompared } from "../parts-to-compare.ts";
 import type { Route } from "./+types/compare.page.ts";
+import { loadComparison } from "./compare-attributes.server.ts";
 import { compareAddress, readCompareQuery } from "./compare-query.ts";
 import type { ComparisonGroup } from "./comparison-row.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { copy } from "./copy.ts";
-import { loadComparison } from "./load-comparison.server.ts";
 import { RowFilter } from "./row-filter.tsx";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
