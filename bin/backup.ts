@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { listUploadOrigins } from "../src/catalogue/images/uploads.server.ts";
+import { listUploadOrigins } from "../src/catalogue/images/upload-image.server.ts";
 import { derivedTables } from "../src/catalogue/search/tables.server.ts";
 import { copy } from "../src/platform/backup/backup.copy.ts";
 import { makeBackup } from "../src/platform/backup/make-backup.server.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { runningImport } from "../src/catalogue/import/interrupted-import.server.ts";
+import { runningImport } from "../src/catalogue/import/running-import.server.ts";
 import { testShop } from "../test/harness/open-test-shop.ts";
 import { charge, makeOrder, patchPaid } from "../test/harness/order-actions.ts";
 import { startProcess, waitForExit } from "../test/harness/start-process.ts";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { choosePayments } from "../src/app/choose-adapters.server.ts";
 import { describeInterruptedImport } from "../src/catalogue/import/import-summary.ts";
-import { findInterruptedImport } from "../src/catalogue/import/interrupted-import.server.ts";
+import { findInterruptedImport } from "../src/catalogue/import/running-import.server.ts";
 import { errorCode } from "../src/kernel/error-code.ts";
 import type { InvariantResult } from "../src/ordering/invariants/invariant-query.server.ts";
 import { copy, invariants } from "../src/ordering/invariants/invariants.copy.ts";

@@ -3,7 +3,7 @@ import {
 	prepareAccounts,
 } from "../accounts/identity/demonstration-accounts.server.ts";
 import { serveUpload } from "../catalogue/images/serve-upload.server.ts";
-import { listUploadOrigins } from "../catalogue/images/uploads.server.ts";
+import { listUploadOrigins } from "../catalogue/images/upload-image.server.ts";
 import { healthApi } from "../platform/http/health.server.ts";
 import { newRequestContext, openRequestLog } from "../platform/http/request-context.server.ts";
 import { securityHeadersWith } from "../platform/http/security-headers.server.ts";

@@ -7,7 +7,7 @@ import { describeInterruptedImport } from "../catalogue/import/import-summary.ts
 import {
 	auditInterruptedImport,
 	findInterruptedImport,
-} from "../catalogue/import/interrupted-import.server.ts";
+} from "../catalogue/import/running-import.server.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Connection, Db } from "../platform/database/database.server.ts";
 import { shopStateEntry } from "../platform/database/shop-state.server.ts";

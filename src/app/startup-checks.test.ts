@@ -6,7 +6,7 @@ import { makeAdmin, makeCustomer } from "../../test/harness/make-records.ts";
 import { type InProcessShop, openInProcess } from "../../test/harness/open-in-process.ts";
 import { administer, databaseUrl, testDatabaseName } from "../../test/harness/test-database.ts";
 import { auditEntries } from "../accounts/tables.server.ts";
-import { runningImport } from "../catalogue/import/interrupted-import.server.ts";
+import { runningImport } from "../catalogue/import/running-import.server.ts";
 import { copy } from "../platform/startup.copy.ts";
 import { sampleOrders } from "./startup-checks.server.ts";
 

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import pg from "pg";
 import { emptiedByRestore } from "../../src/accounts/tables.server.ts";
-import { listUploadOrigins } from "../../src/catalogue/images/uploads.server.ts";
+import { listUploadOrigins } from "../../src/catalogue/images/upload-image.server.ts";
 import { derivedTables } from "../../src/catalogue/search/tables.server.ts";
 import { copied, listTables, quoted } from "../../src/platform/backup/backup-catalogue.server.ts";
 import { makeBackup } from "../../src/platform/backup/make-backup.server.ts";

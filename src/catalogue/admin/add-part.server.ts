@@ -1,14 +1,15 @@
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { ok, refuse } from "../../kernel/result.ts";
 import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
-import { isOwnUpload } from "../images/uploads.server.ts";
+import type { ResultOf } from "../../platform/http/endpoint.server.ts";
+import { isOwnUpload } from "../images/upload-image.server.ts";
 import { recordPrices } from "../prices/record-prices.server.ts";
 import { indexParts } from "../search/index-parts.server.ts";
 import { slugChoices } from "../slug.ts";
 import { parts, stockMovements } from "../tables.server.ts";
-import type { NewPart } from "./contract.ts";
+import type { addProductOperation, NewPart } from "./contract.ts";
 
 /**
  * Adds a part to the catalogue, for sale at once, with its stock as the opening movement; audited. Refuses
@@ -18,7 +19,7 @@ export async function addPart(
 	{ db, clock }: Deps,
 	admin: Caller,
 	newPart: NewPart,
-): Promise<Result<{ partId: string }, "image-not-ours">> {
+): Promise<ResultOf<typeof addProductOperation>> {
 	if (!(await isOwnUpload(db, newPart.image))) return refuse("image-not-ours");
 	const id = newId();
 	const now = clock.now();
@@ -31,7 +32,7 @@ export async function addPart(
 		if (quantity > 0) await tx.insert(stockMovements).values({ ...opening, reason: "opening" });
 		await audit(tx, { by: admin, act: "added a part", about: `part:${id}`, after: newPart });
 	});
-	return ok({ partId: id });
+	return ok({ acknowledged: true, insertedId: id });
 }
 
 type PartRow = Omit<typeof parts.$inferInsert, "slug">;

@@ -39,21 +39,19 @@ export function catalogueAdminApi({ search, images, catalogueChanged }: Catalogu
 			const found = await listPrices(db, params.id, query);
 			return found ? ok(found) : refuse("not-found");
 		}),
-		endpoint(addProductOperation, async ({ db, clock, caller, body, after }) => {
-			const added = await addPart({ db, clock }, caller, body);
-			if (!added.ok) return added;
-			const { partId } = added.value;
-			after(() => catalogueChanged([partId]));
-			return ok({ acknowledged: true as const, insertedId: partId });
+		endpoint(addProductOperation, async (call) => {
+			const added = await addPart(call, call.caller, call.body);
+			if (added.ok) call.after(() => catalogueChanged([added.value.insertedId]));
+			return added;
 		}),
-		endpoint(changeProductOperation, async ({ db, clock, caller, params, body, after }) => {
-			const changed = await changePart({ db, clock }, caller, params.id, body);
-			if (changed.ok) after(() => catalogueChanged([params.id]));
+		endpoint(changeProductOperation, async (call) => {
+			const changed = await changePart(call, call.caller, call.params.id, call.body);
+			if (changed.ok) call.after(() => catalogueChanged([call.params.id]));
 			return changed;
 		}),
-		endpoint(deleteProductOperation, async ({ db, clock, caller, params, after }) => {
-			const deleted = await deletePart({ db, clock }, caller, params.id);
-			if (deleted.ok) after(() => catalogueChanged([params.id]));
+		endpoint(deleteProductOperation, async (call) => {
+			const deleted = await deletePart(call, call.caller, call.params.id);
+			if (deleted.ok) call.after(() => catalogueChanged([call.params.id]));
 			return deleted;
 		}),
 		endpointInSteps(uploadImageOperation, {

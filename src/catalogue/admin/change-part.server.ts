@@ -1,14 +1,14 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { ok, refuse } from "../../kernel/result.ts";
 import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
-import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
+import type { ResultOf } from "../../platform/http/endpoint.server.ts";
 import { establishFacts } from "../facts/establish-facts.server.ts";
 import { imageOf } from "../images/choose-image.ts";
-import { isOwnUpload } from "../images/uploads.server.ts";
+import { isOwnUpload } from "../images/upload-image.server.ts";
 import { recordPrices } from "../prices/record-prices.server.ts";
 import { indexParts } from "../search/index-parts.server.ts";
 import { slugChoices } from "../slug.ts";
@@ -17,7 +17,6 @@ import { parts, stockMovements } from "../tables.server.ts";
 import type { changeProductOperation, PartChange } from "./contract.ts";
 
 type Row = typeof parts.$inferSelect;
-type Outcome = Result<{ modifiedCount: number }, RefusalOf<typeof changeProductOperation>>;
 
 /**
  * Changes the given fields of a part; returns 0 if nothing differs. The part's row is locked, so a booking at the
@@ -33,7 +32,7 @@ export function changePart(
 	admin: Caller,
 	partId: string,
 	change: PartChange,
-): Promise<Outcome> {
+): Promise<ResultOf<typeof changeProductOperation>> {
 	return inTransaction(db, async (tx) => {
 		const [part] = await tx.select().from(parts).where(eq(parts.id, partId)).for("update");
 		if (!part) return refuse("not-found");

@@ -1,10 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { ok, refuse } from "../../kernel/result.ts";
 import type { Deps } from "../../platform/database/database.server.ts";
+import type { ResultOf } from "../../platform/http/endpoint.server.ts";
 import { indexParts } from "../search/index-parts.server.ts";
 import { parts } from "../tables.server.ts";
+import type { deleteProductOperation } from "./contract.ts";
 
 /**
  * Archives a part; audited. It cannot be booked any more; orders keep its name, image and price, and unpaid orders
@@ -14,7 +16,7 @@ export function deletePart(
 	{ db, clock }: Deps,
 	admin: Caller,
 	partId: string,
-): Promise<Result<{ deletedCount: 0 | 1 }, "not-found">> {
+): Promise<ResultOf<typeof deleteProductOperation>> {
 	return db.transaction(async (tx) => {
 		const archivedAt = clock.now();
 		const [left] = await tx

@@ -17,12 +17,9 @@ export function factsApi({ limited }: { limited: boolean }): Endpoint[] {
 			const sheet = await listFacts(db, params.id);
 			return sheet ? ok(sheet) : refuse("not-found");
 		}),
-		endpoint(reportFactOperation, async ({ db, clock, caller, body }) => {
-			const reported = await reportFact({ db, clock, limited }, caller, body);
-			return reported.ok
-				? ok({ acknowledged: true as const, insertedId: reported.value })
-				: reported;
-		}),
+		endpoint(reportFactOperation, (call) =>
+			reportFact({ ...call, limited }, call.caller, call.body),
+		),
 		endpoint(listFactReportsOperation, async ({ db, query }) =>
 			ok(await listFactReports(db, query)),
 		),

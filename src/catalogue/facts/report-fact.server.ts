@@ -1,20 +1,17 @@
 import { eq } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import { ok, type Result, refuse } from "../../kernel/result.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db, Deps } from "../../platform/database/database.server.ts";
+import { ok, refuse } from "../../kernel/result.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
-import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
+import type { ResultOf } from "../../platform/http/endpoint.server.ts";
 import { refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
 import { attributesOf } from "../attributes/attributes.ts";
 import { findLivePart } from "../find-live-part.server.ts";
-import type { reportFactOperation } from "./contract.ts";
+import type { closeFactReportOperation, reportFactOperation } from "./contract.ts";
 import type { NewReport } from "./fact.checks.ts";
 import { factReports } from "./tables.server.ts";
-
-type ReportDeps = { db: Db; clock: Clock; limited: boolean };
 
 const dailyLimit = { limit: 5, windowSeconds: 24 * 60 * 60 };
 
@@ -24,10 +21,10 @@ const dailyLimit = { limit: 5, windowSeconds: 24 * 60 * 60 };
  * lifts the limit (RATE_LIMITS).
  */
 export function reportFact(
-	{ db, clock, limited }: ReportDeps,
+	{ db, clock, limited }: Deps & { limited: boolean },
 	customer: Caller,
 	{ partId, key, says }: NewReport,
-): Promise<Result<string, RefusalOf<typeof reportFactOperation>>> {
+): Promise<ResultOf<typeof reportFactOperation>> {
 	return inTransaction(db, async (tx) => {
 		const part = await findLivePart(tx, partId);
 		if (!part) return refuse("no-such-part");
@@ -51,7 +48,7 @@ export function reportFact(
 			about: `part:${partId}`,
 			after: { key, ...(says ? { says } : {}) },
 		});
-		return ok(id);
+		return ok({ acknowledged: true, insertedId: id });
 	});
 }
 
@@ -60,7 +57,7 @@ export function closeFactReport(
 	{ db, clock }: Deps,
 	admin: Caller,
 	{ id, done }: { id: string; done: boolean },
-): Promise<Result<{ modifiedCount: number }, "not-found">> {
+): Promise<ResultOf<typeof closeFactReportOperation>> {
 	return inTransaction(db, async (tx) => {
 		const [report] = await tx
 			.select()

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Db, Deps } from "../../platform/database/database.server.ts";
@@ -46,6 +47,23 @@ export async function recordUpload({ db, caller }: { db: Db; caller: Caller }, u
 	// A host may return the same address for the same image.
 	await db.insert(uploads).values({ address: url, accountId }).onConflictDoNothing();
 	return ok({ success: true as const, data: { url } });
+}
+
+/**
+ * Whether this is the address of an image uploaded to this shop. Uploads are never deleted, not even unused ones:
+ * orders still show them (docs/decisions/0014).
+ */
+export async function isOwnUpload(db: Db, address: string): Promise<boolean> {
+	return (await db.$count(uploads, eq(uploads.address, address))) > 0;
+}
+
+/**
+ * The origins of all uploaded images besides the shop's own, including those of a former store: its images stay there.
+ */
+export async function listUploadOrigins(db: Db): Promise<string[]> {
+	const origin = sql<string | null>`substring(${uploads.address} from '^https?://[^/]+')`;
+	const rows = await db.selectDistinct({ origin }).from(uploads);
+	return rows.flatMap((row) => row.origin ?? []);
 }
 
 /** Stores the widest file last, so that its address exists only after all others. */

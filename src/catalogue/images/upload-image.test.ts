@@ -12,7 +12,7 @@ import { makeDecompressionBomb, makeImage } from "../../../test/harness/make-ima
 import { makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
 import { openTestShop, testShop } from "../../../test/harness/open-test-shop.ts";
 import { uploads } from "./tables.server.ts";
-import { listUploadOrigins } from "./uploads.server.ts";
+import { listUploadOrigins } from "./upload-image.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "jontro-test-uploads-"));
 const shop = await testShop({ DATA_DIR: folder });

@@ -11,7 +11,6 @@ import { recountLiveWords } from "../search/index-parts.server.ts";
 import { copy } from "./copy.ts";
 import type { ImportItem } from "./import-batch.server.ts";
 import { type ImportSource, listImportSources, readRecords } from "./import-files.server.ts";
-import { takeImportLock } from "./import-lock.server.ts";
 import {
 	countPart,
 	emptySummary,
@@ -19,13 +18,14 @@ import {
 	type Skip,
 	skipInWords,
 } from "./import-summary.ts";
+import { parseRecord } from "./parse-record.ts";
+import { type ImportPrices, readPrices } from "./read-prices.server.ts";
 import {
 	auditInterruptedImport,
 	type RunningImport,
 	runningImport,
-} from "./interrupted-import.server.ts";
-import { parseRecord } from "./parse-record.ts";
-import { type ImportPrices, readPrices } from "./read-prices.server.ts";
+	takeImportLock,
+} from "./running-import.server.ts";
 import type { ImportProgress } from "./show-progress.server.ts";
 import { analyzeTables, writeBatch } from "./write-batch.server.ts";
 

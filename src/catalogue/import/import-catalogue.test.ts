@@ -17,8 +17,7 @@ import {
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { parts } from "../tables.server.ts";
-import { takeImportLock } from "./import-lock.server.ts";
-import { findInterruptedImport, runningImport } from "./interrupted-import.server.ts";
+import { findInterruptedImport, runningImport, takeImportLock } from "./running-import.server.ts";
 
 let shop: TestShop;
 let folder: ImportFolder;

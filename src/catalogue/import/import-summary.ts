@@ -1,6 +1,6 @@
 import { copy, type SkipReason } from "./copy.ts";
 import type { ImportPlan } from "./import-plan.server.ts";
-import type { InterruptedImport } from "./interrupted-import.server.ts";
+import type { InterruptedImport } from "./running-import.server.ts";
 
 /** The counts of an import. */
 export type ImportSummary = {

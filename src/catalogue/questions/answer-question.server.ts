@@ -2,11 +2,13 @@ import { and, eq, inArray } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import { users } from "../../accounts/tables.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { ok, refuse } from "../../kernel/result.ts";
 import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import type { ResultOf } from "../../platform/http/endpoint.server.ts";
 import { queueMail } from "../../platform/mail/queue-mail.server.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
+import type { answerQuestionOperation } from "./contract.ts";
 import { partQuestions } from "./tables.server.ts";
 
 /** Answers a question, by mail to its asker; audited. Refuses one that is answered: a mail cannot be taken back. */
@@ -14,7 +16,7 @@ export function answerQuestion(
 	{ db, clock }: Deps,
 	admin: Caller,
 	{ id, answer }: { id: string; answer: string },
-): Promise<Result<{ modifiedCount: 1 }, "not-found" | "already-answered">> {
+): Promise<ResultOf<typeof answerQuestionOperation>> {
 	return inTransaction(db, async (tx) => {
 		const [asked] = await tx
 			.select({ question: partQuestions, email: users.email })

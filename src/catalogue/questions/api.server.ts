@@ -12,10 +12,9 @@ import { listQuestions } from "./list-questions.server.ts";
 /** The endpoints of questions about parts. */
 export function questionsApi({ limited, mailbox }: QuestionsDeps): Endpoint[] {
 	return [
-		endpoint(askQuestionOperation, async ({ db, clock, caller, params, body }) => {
-			const deps = { db, clock, limited, mailbox };
-			const asked = await askQuestion(deps, caller.accountId, { partId: params.id, ...body });
-			return asked.ok ? ok({ acknowledged: true as const, insertedId: asked.value }) : asked;
+		endpoint(askQuestionOperation, (call) => {
+			const question = { partId: call.params.id, ...call.body };
+			return askQuestion({ ...call, limited, mailbox }, call.caller, question);
 		}),
 		endpoint(listQuestionsOperation, async ({ db, query }) => ok(await listQuestions(db, query))),
 		endpoint(answerQuestionOperation, (call) =>

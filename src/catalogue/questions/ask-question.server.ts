@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { users } from "../../accounts/tables.server.ts";
-import { ok, type Result, refuse } from "../../kernel/result.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { ok, refuse } from "../../kernel/result.ts";
 import type { Deps } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
-import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
+import type { ResultOf } from "../../platform/http/endpoint.server.ts";
 import { refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
 import { queueMail } from "../../platform/mail/queue-mail.server.ts";
 import { findLivePart } from "../find-live-part.server.ts";
@@ -23,9 +24,9 @@ const perDay = { limit: 5, windowSeconds: 24 * 60 * 60 };
  */
 export function askQuestion(
 	{ db, clock, limited, mailbox }: QuestionsDeps & Deps,
-	accountId: string,
+	{ accountId }: Caller,
 	{ partId, question }: { partId: string; question: string },
-): Promise<Result<string, RefusalOf<typeof askQuestionOperation>>> {
+): Promise<ResultOf<typeof askQuestionOperation>> {
 	return inTransaction(db, async (tx) => {
 		if (!(await findLivePart(tx, partId))) return refuse("not-found");
 		// Whoever removes the account deletes its questions: this one is stored before that, or not at all.
@@ -42,6 +43,6 @@ export function askQuestion(
 			.values({ id, partId, accountId, question, createdAt: clock.now() });
 		if (mailbox)
 			await queueMail({ db: tx, clock }, { kind: "question asked", to: mailbox, about: id });
-		return ok(id);
+		return ok({ acknowledged: true, insertedId: id });
 	});
 }

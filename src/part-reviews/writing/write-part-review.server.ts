@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { isOwnUpload } from "../../catalogue/images/uploads.server.ts";
+import { isOwnUpload } from "../../catalogue/images/upload-image.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { orderLines, orders } from "../../ordering/tables.server.ts";

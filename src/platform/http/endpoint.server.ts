@@ -52,6 +52,9 @@ type CommonRefusal = "too-many" | "not-found" | "not-allowed" | "bad-input";
 /** What the command of an operation may refuse: what its contract states, and what every operation may. */
 export type RefusalOf<O extends Operation> = RefusalCode<O> | CommonRefusal;
 
+/** What the command of an operation returns if it answers as the contract states. */
+export type ResultOf<O extends Operation> = Result<Output<O>, RefusalOf<O>>;
+
 type Outcome<O extends Operation, T> = Promise<Result<T, RefusalOf<O>>>;
 
 type Handler<O extends Operation> = (call: Call<O>) => Outcome<O, Answer<O>>;

@@ -1,9 +1,9 @@
+import { setTimeout } from "node:timers/promises";
 import type pg from "pg";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { shopStateEntry } from "../../platform/database/shop-state.server.ts";
 import { countLiveParts } from "../list-live-parts.server.ts";
-import { isImporting } from "./import-lock.server.ts";
 
 /** An import that has begun: its source, its progress, and whether the audit records its interruption. */
 export type RunningImport = {
@@ -49,4 +49,46 @@ export async function auditInterruptedImport({ db, clock }: Deps): Promise<void>
 		});
 		await runningImport.write({ db: tx, clock }, { ...begun, audited: true });
 	});
+}
+
+// Any fixed number: every import into one database must use the same lock.
+const importLock = 4_721_002;
+
+// The database may need a moment to release the lock of a killed process.
+const lockTimeoutMs = 3_000;
+const pauseMs = 200;
+
+/**
+ * Takes the advisory lock of imports, which one process has at a time, on its own connection; null if another
+ * process has it. The database releases it if the process dies.
+ */
+export async function takeImportLock(pool: pg.Pool): Promise<{ release(): void } | null> {
+	const connection = await pool.connect();
+	const until = Date.now() + lockTimeoutMs;
+	while (!(await tryLock(connection))) {
+		if (Date.now() > until) {
+			connection.release();
+			return null;
+		}
+		await setTimeout(pauseMs);
+	}
+	// Closing the connection releases the lock, even if the connection is already broken.
+	return { release: () => connection.release(true) };
+}
+
+/** Whether an import is running now. */
+async function isImporting(pool: pg.Pool): Promise<boolean> {
+	const connection = await pool.connect();
+	try {
+		if (!(await tryLock(connection))) return true;
+		await connection.query("select pg_advisory_unlock($1)", [importLock]);
+		return false;
+	} finally {
+		connection.release();
+	}
+}
+
+async function tryLock(connection: pg.PoolClient): Promise<boolean> {
+	const { rows } = await connection.query("select pg_try_advisory_lock($1) as taken", [importLock]);
+	return rows[0]?.taken === true;
 }

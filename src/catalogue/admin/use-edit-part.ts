@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { formatCount } from "../../kernel/digits.ts";
+import { call } from "../../platform/client/api-client.ts";
+import { useSentForm } from "../../platform/client/use-sent-form.ts";
+import type { CategorySlug } from "../attributes/categories.ts";
+import { minimumOnTheWire } from "../contract.ts";
+import { changeProductOperation, type Product } from "./contract.ts";
+import { copy } from "./copy.ts";
+import type { PartForm } from "./part.checks.ts";
+import { useImageUpload } from "./use-image-upload.ts";
+
+const checks = () => import("./part.checks.ts").then((one) => one.EditForm);
+
+const nothingToSave = { ok: true, value: null, status: 200 } as const;
+
+/**
+ * The filled form of a part. It sends only what differs; if the stock changed meanwhile, it shows the current stock
+ * first.
+ */
+export function useEditPart(product: Product) {
+	const [seenQuantity, setSeenQuantity] = useState(product.availableQuantity);
+	const saveWithImage = useImageUpload();
+	const navigate = useNavigate();
+	async function save(typed: PartForm, image: string | undefined) {
+		const body = changesOf({ ...product, availableQuantity: seenQuantity }, { ...typed, image });
+		if (Object.keys(body).length === 0) return nothingToSave;
+		const response = await call(changeProductOperation, { params: { id: product._id }, body });
+		if (response.ok) return response;
+		const { code, availableQuantity: now } = response.problem;
+		if (code !== "stock-changed" || typeof now !== "number") return response;
+		setSeenQuantity(now);
+		const fields = { availableQuantity: copy.edit.stockNow(formatCount(now)) };
+		return { ...response, problem: { ...response.problem, fields } };
+	}
+	return useSentForm(
+		checks,
+		(typed) => saveWithImage<unknown>(typed.image, (image) => save(typed, image)),
+		{
+			values: {
+				name: product.name,
+				image: null,
+				category: product.category as CategorySlug,
+				description: product.description,
+				price: String(product.price ?? ""),
+				availableQuantity: String(product.availableQuantity),
+				[minimumOnTheWire]: String(product[minimumOnTheWire]),
+				warrantyMonths: String(product.warrantyMonths ?? ""),
+				warrantyWords: product.warrantyWords ?? "",
+			},
+			toast: (_, { name }) => copy.edit.saved(name),
+			done: () => navigate("/dashboard/manageProduct"),
+		},
+	);
+}
+
+type Edited = Omit<PartForm, "image"> & { image: string | undefined };
+
+/** What differs from the part: a new stock with the quantity that the admin saw, and an image only if it is new. */
+function changesOf(before: Product, edited: Edited): Partial<Edited> & { was?: number } {
+	const changed = Object.entries(edited).filter(
+		([key, value]) => value !== undefined && value !== before[key as keyof Product],
+	);
+	const moved = edited.availableQuantity !== before.availableQuantity;
+	return { ...Object.fromEntries(changed), ...(moved ? { was: before.availableQuantity } : {}) };
+}
