@@ -100,23 +100,16 @@ function Detail({ name, loud = false, children }: DetailProps) {
 	);
 }
 
+type PartGridProps = { parts: PartCardData[]; eagerCount?: number; wide?: boolean };
+
 /** Cards in rows of one to four, as wide as the screen allows; on a page of the whole width of six. */
-export function PartGrid({
-	parts,
-	eagerCount = 4,
-	wide = false,
-}: {
-	parts: PartCardData[];
-	eagerCount?: number;
-	wide?: boolean;
-}) {
+export function PartGrid({ parts, eagerCount = 4, wide = false }: PartGridProps) {
+	const columns = classNames(
+		"grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4",
+		wide && "min-[100rem]:grid-cols-5 min-[116rem]:grid-cols-6",
+	);
 	return (
-		<ul
-			className={classNames(
-				"grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4",
-				wide && "min-[100rem]:grid-cols-5 min-[116rem]:grid-cols-6",
-			)}
-		>
+		<ul className={columns}>
 			{parts.map((part, index) => (
 				<li key={part.id}>
 					<PartCard part={part} eager={index < eagerCount} />

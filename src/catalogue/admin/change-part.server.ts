@@ -55,23 +55,14 @@ export function changePart(
 		await write(tx, part, { ...next, attributes }, at);
 		const { priceTaka } = next;
 		if (priceTaka !== undefined) await recordPrices(tx, [{ partId, priceTaka }], who);
-		const about = `part:${partId}`;
+		const entry = { by: admin, about: `part:${partId}` };
+		const before = Object.fromEntries(changed.map((key) => [key, part[key as keyof Row]]));
 		if (changed.length > 0)
-			await audit(tx, {
-				by: admin,
-				act: "changed a part",
-				about,
-				before: Object.fromEntries(changed.map((key) => [key, part[key as keyof Row]])),
-				after: next,
-			});
-		if (facts)
-			await audit(tx, {
-				by: admin,
-				act: "changed facts of a part",
-				about,
-				before: facts.before,
-				after: { ...facts.after, ...(change.source ? { source: change.source } : {}) },
-			});
+			await audit(tx, { ...entry, act: "changed a part", before, after: next });
+		if (facts) {
+			const after = { ...facts.after, ...(change.source ? { source: change.source } : {}) };
+			await audit(tx, { ...entry, act: "changed facts of a part", before: facts.before, after });
+		}
 		return ok({ modifiedCount: 1 });
 	});
 }

@@ -2,7 +2,7 @@ import { requirePermission } from "../../accounts/sign-in/require-permission.ts"
 import { call } from "../../platform/client/api-client.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { LinkButton, SubmitButton } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { NotThere } from "../../ui/not-there.tsx";
 import { FormProblem, TryAgain } from "../../ui/notice.tsx";
 import { listFactsOperation } from "../facts/contract.ts";
 import { listPricesOperation } from "../prices/contract.ts";
@@ -15,6 +15,7 @@ import { PriceSheet } from "./price-sheet.tsx";
 import { useEditPart } from "./use-edit-part.ts";
 
 const list = "/dashboard/manageProduct";
+const toAll = { to: list, toLabel: copy.form.toAll };
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 	await requirePermission(request, "parts.edit");
@@ -31,11 +32,19 @@ export const meta = privateHead(copy.edit.title);
 export default function EditProductPage({ loaderData }: Route.ComponentProps) {
 	const { response, facts, prices } = loaderData;
 	if (!response.ok && response.status === 404)
-		return <NothingToEdit title={copy.edit.missingTitle}>{copy.edit.missing}</NothingToEdit>;
+		return (
+			<NotThere {...toAll} title={copy.edit.missingTitle}>
+				{copy.edit.missing}
+			</NotThere>
+		);
 	if (!response.ok) return <TryAgain problem={response.problem} />;
 	const product = response.value;
 	if (product.archivedAt)
-		return <NothingToEdit title={copy.edit.goneTitle}>{copy.edit.gone}</NothingToEdit>;
+		return (
+			<NotThere {...toAll} title={copy.edit.goneTitle}>
+				{copy.edit.gone}
+			</NotThere>
+		);
 	return (
 		<section className="max-w-2xl">
 			<h2 className="text-xl">{copy.edit.title}</h2>
@@ -47,21 +56,6 @@ export default function EditProductPage({ loaderData }: Route.ComponentProps) {
 				<TryAgain problem={facts.problem} />
 			)}
 		</section>
-	);
-}
-
-function NothingToEdit({ title, children }: { title: string; children: string }) {
-	return (
-		<EmptyState
-			title={title}
-			action={
-				<LinkButton to={list} look="quiet">
-					{copy.form.toAll}
-				</LinkButton>
-			}
-		>
-			{children}
-		</EmptyState>
 	);
 }
 

@@ -33,17 +33,18 @@ function fittingImages(part: PartLook): string[] {
 		part.category,
 	];
 	const colour = colourOf(part);
-	const light = isLit(part) ? ["lit"] : [];
+	const lit = isLit(part);
 	return shapes.flatMap((shape) => {
-		const painted = colour ? paintedShape(shape, colour) : shape;
-		return [
-			...(colour && light.length > 0 ? [`${painted}-${colour}-lit`] : []),
+		const painted = colour && `${paintedShape(shape, colour)}-${colour}`;
+		const names = [
+			lit && painted && `${painted}-lit`,
 			// An image without a colour in its name is of a black part.
-			...(colour === "black" ? light.map((word) => `${shape}-${word}`) : []),
-			...(colour ? [`${painted}-${colour}`] : []),
-			...light.map((word) => `${shape}-${word}`),
+			lit && colour === "black" && `${shape}-lit`,
+			painted,
+			lit && `${shape}-lit`,
 			shape,
 		];
+		return names.filter((name) => typeof name === "string");
 	});
 }
 

@@ -13,7 +13,7 @@ export const shapesByCategory: Record<string, Shapes> = {
 	memory: memoryShapes,
 	ssd: ({ formFactor, heatSink }) => [...driveShapes(formFactor, heatSink === true), "ssd-m2"],
 	"hard-disk": ({ formFactor }) => (isSmallDrive(formFactor) ? ["hard-disk-small"] : []),
-	"graphics-card": ({ fanCount }) => [...cardShapes(fanCount), "graphics-card-2-fans"],
+	"graphics-card": cardShapes,
 	"power-supply": supplyShapes,
 	case: caseShapes,
 	"case-fan": ({ fanCount }) =>
@@ -21,9 +21,13 @@ export const shapesByCategory: Record<string, Shapes> = {
 	monitor: monitorShapes,
 	keyboard: keyboardShapes,
 	mouse: mouseShapes,
-	mousepad: ({ size }, name) => (isWideMat(String(size ?? ""), name) ? ["mousepad-wide"] : []),
+	mousepad: ({ size }, name) =>
+		/desk ?(mat|pad)|extended|xx+l|\bxl\b|extra large/i.test(`${size} ${name}`)
+			? ["mousepad-wide"]
+			: [],
+	// Powered by the computer: small, without an amplifier of its own.
 	speaker: ({ powerW, connections }) =>
-		powerW === undefined && isFromUsb(connections) ? ["speaker-small"] : [],
+		powerW === undefined && some(connections, /^usb/i) ? ["speaker-small"] : [],
 	joystick: ({ controls }, name) =>
 		/throttle|\bh\.?o\.?t\.?a\.?s\b/i.test(`${controls} ${name}`) ? ["joystick-throttle"] : [],
 	"capture-card": (_, name) => (isOutside(name) ? ["capture-stick", "accessory"] : []),
@@ -123,19 +127,10 @@ function mouseShapes({ connections, lighting }: Attributes, name: string): strin
 	return wired ? ["mouse-wired"] : [];
 }
 
-function isWideMat(size: string, name: string): boolean {
-	return /desk ?(mat|pad)|extended|xx+l|\bxl\b|extra large/i.test(`${size} ${name}`);
-}
-
-/** Powered by the computer: small, without an amplifier of its own. */
-function isFromUsb(connections: AttributeValue | undefined): boolean {
-	return Array.isArray(connections) && connections.some((one) => /^usb/i.test(String(one)));
-}
-
 /** One, two, or three fans; more than three use the image with three. */
-function cardShapes(fanCount: AttributeValue | undefined): string[] {
-	if (typeof fanCount !== "number") return [];
-	return [fanCount === 1 ? "graphics-card-1-fan" : `graphics-card-${Math.min(fanCount, 3)}-fans`];
+function cardShapes({ fanCount = 2 }: Attributes): string[] {
+	if (fanCount === 1) return ["graphics-card-1-fan", "graphics-card-2-fans"];
+	return [`graphics-card-${Math.min(Number(fanCount), 3)}-fans`, "graphics-card-2-fans"];
 }
 
 function isSmallDrive(formFactor: AttributeValue | undefined): boolean {
@@ -185,7 +180,11 @@ const hasHighKeys =
 function isWired(connections: AttributeValue | undefined, name: string): boolean {
 	if (!Array.isArray(connections) || connections.length === 0)
 		return /\bwired\b/i.test(name) && !/wireless|bluetooth/i.test(name);
-	return connections.every((one) => /^wired/i.test(String(one)));
+	return connections.every((one) => /^wired/i.test(one));
+}
+
+function some(words: AttributeValue | undefined, pattern: RegExp): boolean {
+	return Array.isArray(words) && words.some((word) => pattern.test(word));
 }
 
 /**

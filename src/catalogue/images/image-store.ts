@@ -4,12 +4,7 @@ import type { Result } from "../../kernel/result.ts";
 export const maxImageBytes = 8 * 1024 * 1024;
 
 /** The types of files that an upload can have. */
-export const imageTypes: readonly string[] = [
-	"image/png",
-	"image/jpeg",
-	"image/webp",
-	"image/avif",
-];
+export const imageTypes = ["image/png", "image/jpeg", "image/webp", "image/avif"];
 
 /** One file of an image. `name` is unique: 32 random hex digits, `-`, its width, `.webp`. */
 export type ImageFile = { bytes: Uint8Array; type: "image/webp"; name: string };

@@ -34,11 +34,7 @@ export function PartTerms({ terms, goodsTaka, asked }: PartTermsProps) {
 	);
 }
 
-type ChooseDistrictProps = {
-	district: District | null;
-	asked: District | null;
-	onChoose(): void;
-};
+type ChooseDistrictProps = Record<"district" | "asked", District | null> & { onChoose(): void };
 
 /** Chooses at once; without scripts it is a form that asks for the page with the district. */
 function ChooseDistrict({ district, asked, onChoose }: ChooseDistrictProps) {
