@@ -83,43 +83,6 @@ export const facet: Option = { facet: true };
 /** Marks a number as a facet of single values, because people think of 16 or 32 GB and not of a range. */
 export const facetOfValues: Option = { facet: "values" };
 
-/** A measured number within a range, in its unit. */
-export function numeric(
-	key: string,
-	label: string,
-	from: Source,
-	[min, max, unit = ""]: Range,
-	...options: Option[]
-): Attribute {
-	return { ...attribute(key, label, "number", from, options), min, max, unit };
-}
-
-/** A count: cores, slots, a year. Always an integer. */
-export function count(
-	key: string,
-	label: string,
-	from: Source,
-	range: Range,
-	...options: Option[]
-): Attribute {
-	return { ...numeric(key, label, from, range, ...options), whole: true };
-}
-
-/** A word or two, 120 characters or fewer. */
-export function text(key: string, label: string, from: Source, ...options: Option[]): Attribute {
-	return attribute(key, label, "text", from, options);
-}
-
-/** Yes or no. */
-export function yesNo(key: string, label: string, from: Source, ...options: Option[]): Attribute {
-	return attribute(key, label, "boolean", from, options);
-}
-
-/** Several words, each 120 characters or fewer, in the source's order without repeats. */
-export function list(key: string, label: string, from: Source, ...options: Option[]): Attribute {
-	return attribute(key, label, "list", from, options);
-}
-
 const facetTypes = { number: "range", boolean: "yesNo", text: "values", list: "values" } as const;
 
 const plain: Omit<Attribute, "key" | "label" | "type" | "from" | "facet"> = {
@@ -139,15 +102,37 @@ const plain: Omit<Attribute, "key" | "label" | "type" | "from" | "facet"> = {
 	unlisted: false,
 };
 
-function attribute(
+function ofType(type: Attribute["type"]) {
+	return (key: string, label: string, from: Source, ...options: Option[]): Attribute => {
+		const { facet, ...given } = Object.assign({}, ...options) as Option;
+		const facetType = facet === true ? facetTypes[type] : (facet ?? null);
+		return { ...plain, ...given, key, label, type, from, facet: facetType };
+	};
+}
+
+/** A word or two, 120 characters or fewer. */
+export const text = ofType("text");
+
+/** Yes or no. */
+export const yesNo = ofType("boolean");
+
+/** Several words, each 120 characters or fewer, in the source's order without repeats. */
+export const list = ofType("list");
+
+const number = ofType("number");
+
+/** A measured number within a range, in its unit. */
+export function numeric(
 	key: string,
 	label: string,
-	type: Attribute["type"],
 	from: Source,
-	options: readonly Option[],
+	[min, max, unit = ""]: Range,
+	...options: Option[]
 ): Attribute {
-	const given = Object.assign({}, ...options) as Option;
-	const { facet, ...others } = given;
-	const facetType = facet === true ? facetTypes[type] : (facet ?? null);
-	return { ...plain, ...others, key, label, type, from, facet: facetType };
+	return { ...number(key, label, from, ...options), min, max, unit };
+}
+
+/** A count: cores, slots, a year. Always an integer. */
+export function count(...stated: Parameters<typeof numeric>): Attribute {
+	return { ...numeric(...stated), whole: true };
 }
