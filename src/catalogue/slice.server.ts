@@ -15,15 +15,16 @@ import { catalogueContext, type StockedCategories } from "./stocked-categories.s
 import { suggestionApi } from "./suggestion/api.server.ts";
 import { parts } from "./tables.server.ts";
 
-type Deps = CatalogueDeps & FindPartsDeps & QuestionsDeps;
-type Known = {
-	stockedCategories: StockedCategories;
-	terms: TermsInMemory;
-	invalidate(tags: readonly string[]): void;
-};
+type Deps = CatalogueDeps &
+	FindPartsDeps &
+	QuestionsDeps & {
+		stockedCategories: StockedCategories;
+		terms: TermsInMemory;
+		invalidate(tags: readonly string[]): void;
+	};
 
 /** Parts as buyers see them: search, listing, part page, comparison, prices, questions, and what admins do with parts. */
-export const catalogue: Slice<Deps & Known> = {
+export const catalogue: Slice<Deps> = {
 	endpoints: (deps) => [
 		...listingApi(deps),
 		...suggestionApi(deps),

@@ -7,10 +7,8 @@ import { isKnown, type OpenDbRecord, textAt, valueAt } from "./opendb-record.ts"
 /** Whether a processor's box has a cooler. "Yes" is not believed of a tray, and of models that come without one. */
 export function coolerIncluded(record: OpenDbRecord): unknown {
 	const included = valueAt(record, "specifications.includesCooler");
-	const [name, packaging] = [
-		textAt(record, "metadata.name"),
-		textAt(record, "specifications.packaging"),
-	];
+	const name = textAt(record, "metadata.name");
+	const packaging = textAt(record, "specifications.packaging");
 	const comesWithout = /tray|oem/i.test(`${packaging} ${name}`) || /\d(?:K[FS]?|X3D)\b/.test(name);
 	return included === true && comesWithout ? undefined : included;
 }

@@ -41,9 +41,8 @@ function rawColours(record: OpenDbRecord): unknown[] {
 export function colours(record: OpenDbRecord): unknown {
 	return rawColours(record)
 		.filter((colour) => typeof colour === "string" && colour !== "RGB")
-		.map(
-			(colour) => String(colour).charAt(0).toUpperCase() + String(colour).slice(1).toLowerCase(),
-		);
+		.map((colour) => String(colour).toLowerCase())
+		.map((colour) => colour.charAt(0).toUpperCase() + colour.slice(1));
 }
 
 /** The first of several numbers above zero: if there is no maximum, the given value is used. */
@@ -54,12 +53,10 @@ export function firstAboveZero(...paths: string[]) {
 
 /** The sum of all counts in a group whose names begin with the prefix (hdmi_2_0, hdmi_2_1, …). */
 export function sumOf(group: string, beginning: string) {
-	return (record: OpenDbRecord): unknown => {
-		const counts = Object.entries(Object(valueAt(record, group))).filter(([key]) =>
-			key.startsWith(beginning),
-		);
-		return counts.reduce((sum, [, count]) => sum + (typeof count === "number" ? count : 0), 0);
-	};
+	return (record: OpenDbRecord): unknown =>
+		Object.entries(Object(valueAt(record, group)))
+			.filter(([key, count]) => key.startsWith(beginning) && typeof count === "number")
+			.reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
 /** The number of fans of a graphics card, from "3 Fans". */
@@ -95,9 +92,8 @@ export function onlyYes(path: string) {
 export function resolution(record: OpenDbRecord): unknown {
 	const across = valueAt(record, "resolution.horizontalRes");
 	const down = valueAt(record, "resolution.verticalRes");
-	const believable = [across, down].every(
-		(side) => Number.isInteger(side) && Number(side) >= 200 && Number(side) < 20_000,
-	);
+	const isSide = (side: unknown) => Number.isInteger(side) && Number(side) >= 200;
+	const believable = [across, down].every((side) => isSide(side) && Number(side) < 20_000);
 	return believable ? `${across} × ${down}` : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { type OpenDbRecord, textAt, valueAt } from "./opendb-record.ts";
 
 /** A graphics card's power plugs by kind; 12VHPWR and 12V-2x6 are the same plug. */
-export type PlugKind = "6" | "8" | "12v";
+type PlugKind = "6" | "8" | "12v";
 
 const fields: Record<PlugKind, readonly string[]> = {
 	"6": ["pcie_6_pin"],
@@ -18,11 +18,9 @@ const plugW: Record<PlugKind, number> = { "6": 75, "8": 150, "12v": 600 };
  */
 export function plugsOf(kind: PlugKind) {
 	return (record: OpenDbRecord): unknown => {
-		const [six, eight, twelve] = [
-			countOf(record, "6"),
-			countOf(record, "8"),
-			countOf(record, "12v"),
-		];
+		const six = countOf(record, "6");
+		const eight = countOf(record, "8");
+		const twelve = countOf(record, "12v");
 		const draw = valueAt(record, "tdp");
 		const powerW = typeof draw === "number" && draw > 0 ? draw : null;
 		const givenW = slotW + six * plugW["6"] + eight * plugW["8"] + twelve * plugW["12v"];

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { users } from "../../accounts/tables.server.ts";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
@@ -12,24 +12,15 @@ export async function listFactReports(
 	db: Db,
 	{ page, limit }: PageRequest,
 ): Promise<Page<FactReport>> {
-	const { id, partId, key, says, createdAt, doneAt } = factReports;
+	const { id, partId, accountId, createdAt, doneAt } = factReports;
+	const { name: partName, category, attributes } = parts;
+	const { email, removedAt } = users;
+	const ofReport = getTableColumns(factReports);
 	const rows = await db
-		.select({
-			_id: id,
-			partId,
-			partName: parts.name,
-			key,
-			says,
-			createdAt,
-			doneAt,
-			category: parts.category,
-			attributes: parts.attributes,
-			email: users.email,
-			removedAt: users.removedAt,
-		})
+		.select({ ...ofReport, partName, category, attributes, email, removedAt })
 		.from(factReports)
 		.innerJoin(parts, eq(parts.id, partId))
-		.innerJoin(users, eq(users.id, factReports.accountId))
+		.innerJoin(users, eq(users.id, accountId))
 		.orderBy(sql`${doneAt} is not null`, desc(createdAt), desc(id))
 		.limit(limit)
 		.offset((page - 1) * limit);
@@ -40,6 +31,7 @@ export async function listFactReports(
 			const value = attributes[report.key];
 			return {
 				...report,
+				_id: report.id,
 				label: attribute?.label ?? report.key,
 				value: attribute && value !== undefined ? inWords(attribute, value) : "",
 				by: removedAt ? null : email,

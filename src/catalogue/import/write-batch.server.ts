@@ -7,11 +7,9 @@ import type { ImportPlan } from "./import-plan.server.ts";
 /** The result for each item: its plan, null for a price without a part, or why the database refused it. */
 type WrittenItem = { item: ImportItem; plan: ImportPlan | null; refused?: string };
 
-const tries = 5;
-
 /**
- * Imports a batch despite errors: after a lock conflict it retries, and a batch with an item that the database
- * refuses is halved until that item is found and reported. Any other fault (an unreachable database) is thrown.
+ * Imports a batch despite errors: one with an item that the database refuses is halved until that item is found and
+ * reported. Any other fault (an unreachable database) is thrown.
  */
 export async function writeBatch(
 	db: Db,
@@ -19,7 +17,7 @@ export async function writeBatch(
 	at: Date,
 ): Promise<WrittenItem[]> {
 	try {
-		const plans = await retryConflicts(() => importBatch(db, items, at));
+		const plans = await importBatch(db, items, at);
 		return items.map((item, index) => ({ item, plan: plans[index] ?? null }));
 	} catch (error) {
 		const refused = refusalOf(error);
@@ -30,21 +28,6 @@ export async function writeBatch(
 		const front = await writeBatch(db, items.slice(0, half), at);
 		return [...front, ...(await writeBatch(db, items.slice(half), at))];
 	}
-}
-
-async function retryConflicts<T>(act: () => Promise<T>): Promise<T> {
-	for (let attempt = 1; ; attempt++) {
-		try {
-			return await act();
-		} catch (error) {
-			if (!isLockConflict(error) || attempt === tries) throw error;
-		}
-	}
-}
-
-/** Deadlock or serialization failure (PostgreSQL, class 40): a retry may succeed. */
-function isLockConflict(error: unknown): boolean {
-	return codeOf(error).startsWith("40");
 }
 
 /** PostgreSQL's error code for invalid data (class 22) or a violated constraint (class 23). */

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { users } from "../../accounts/tables.server.ts";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
@@ -8,18 +8,9 @@ import { partQuestions } from "./tables.server.ts";
 
 /** One page of the questions about parts: open ones first, then newest first. */
 export async function listQuestions(db: Db, { page, limit }: PageRequest): Promise<Page<Question>> {
-	const { id, partId, question, answer, createdAt, answeredAt, accountId } = partQuestions;
+	const { id, partId, accountId, createdAt, answeredAt } = partQuestions;
 	const rows = await db
-		.select({
-			_id: id,
-			partId,
-			partName: parts.name,
-			question,
-			by: users.email,
-			answer,
-			createdAt,
-			answeredAt,
-		})
+		.select({ ...getTableColumns(partQuestions), partName: parts.name, by: users.email })
 		.from(partQuestions)
 		.innerJoin(parts, eq(parts.id, partId))
 		.innerJoin(users, eq(users.id, accountId))
@@ -30,6 +21,7 @@ export async function listQuestions(db: Db, { page, limit }: PageRequest): Promi
 		total: await db.$count(partQuestions),
 		rows: rows.map((asked) => ({
 			...asked,
+			_id: asked.id,
 			state: asked.answer === null ? "open" : "answered",
 			createdAt: asked.createdAt.toISOString(),
 			answeredAt: asked.answeredAt?.toISOString() ?? null,
