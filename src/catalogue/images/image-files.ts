@@ -12,8 +12,12 @@ const upload = /^(.*\/uploads\/[0-9a-f]{32})-(\d+)\.webp$/;
  * the address of its time: if that image was replaced since, the current one is shown.
  */
 export function imageFilesAt(address: string): ImageFiles {
-	const uploaded = upload.exec(address);
-	if (uploaded) return uploadFiles(address, uploaded[1] ?? "", Number(uploaded[2]));
+	const [, uploaded, width] = upload.exec(address) ?? [];
+	if (uploaded) {
+		const narrower = filesOf(uploaded, "webp").filter((file) => file.width < Number(width));
+		const widths = [...narrower, { width: Number(width), address }];
+		return { address, ...square, type: "image/webp", widths };
+	}
 	const name = shippedImageAt(address);
 	if (!name) return { address, ...square, type: "", widths: [] };
 	const widths = filesOf(withDigest(`/pictures/${name}`), "avif");
@@ -37,12 +41,6 @@ export function smallImageAt(address: string): string {
 /** The path of a part's picture for e-mails (mail-pictures.server.ts). */
 export function mailPictureOf(partId: string): string {
 	return `/mail-pictures/${partId}.jpg`;
-}
-
-function uploadFiles(address: string, stem: string, widest: number): ImageFiles {
-	const narrower = filesOf(stem, "webp").filter((file) => file.width < widest);
-	const widths = [...narrower, { width: widest, address }];
-	return { address, ...square, type: "image/webp", widths };
 }
 
 function filesOf(stem: string, ending: string) {

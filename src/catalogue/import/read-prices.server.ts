@@ -97,12 +97,10 @@ function toPrice(price: string, quantity: string, minimum: string): PriceRow | S
 	const priceTaka = readWhole(price.replace(/\.0+$/, ""));
 	if (priceTaka === null) return "price-not-whole";
 	if (priceTaka < minPriceTaka || priceTaka > maxPriceTaka) return "price-out-of-bounds";
-	const availableQuantity = readWhole(quantity);
-	if (availableQuantity === null || availableQuantity < 0 || availableQuantity > maxStock)
-		return "quantity-not-whole";
-	const minimumQuantity = readWhole(minimum);
-	if (minimumQuantity === null || minimumQuantity < 1 || minimumQuantity > maxStock)
-		return "minimum-not-whole";
+	const availableQuantity = readWhole(quantity) ?? -1;
+	if (availableQuantity < 0 || availableQuantity > maxStock) return "quantity-not-whole";
+	const minimumQuantity = readWhole(minimum) ?? -1;
+	if (minimumQuantity < 1 || minimumQuantity > maxStock) return "minimum-not-whole";
 	// A stock of zero is normal; a stock above zero but below the minimum quantity is a mistake.
 	if (availableQuantity > 0 && minimumQuantity > availableQuantity) return "minimum-above-quantity";
 	return { priceTaka, availableQuantity, minimumQuantity };
