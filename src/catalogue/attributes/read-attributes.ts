@@ -30,15 +30,17 @@ function rawValue(record: OpenDbRecord, from: Source): unknown {
 type TypedValue = { known: AttributeValue } | "unreadable" | undefined;
 
 function toTyped(attribute: Attribute, raw: unknown): TypedValue {
-	if (raw === null || raw === undefined) return undefined;
+	const { none } = attribute;
+	if (none !== null && typeof raw === "string" && /^none$/i.test(raw.trim()))
+		return { known: none };
+	if (!isKnown(raw)) return undefined;
 	if (attribute.type === "number") return toNumber(attribute, raw);
-	if (attribute.type === "boolean") return typeof raw === "boolean" ? { known: raw } : toYesNo(raw);
+	if (attribute.type === "boolean") return toYesNo(raw);
 	if (attribute.type === "text") return toText(attribute, raw);
 	return toList(attribute, raw);
 }
 
 function toNumber({ unit, min, max, whole }: Attribute, raw: unknown): TypedValue {
-	if (!isKnown(raw)) return undefined;
 	const number = typeof raw === "string" ? numberInText(raw, unit) : raw;
 	if (typeof number !== "number" || !Number.isFinite(number)) return "unreadable";
 	if (number === 0 && min > 0) return undefined;
@@ -78,16 +80,13 @@ export function numberInText(words: string, unit: string): number | null {
 }
 
 function toYesNo(raw: unknown): TypedValue {
-	if (!isKnown(raw)) return undefined;
+	if (typeof raw === "boolean") return { known: raw };
 	if (typeof raw !== "string") return "unreadable";
 	if (/^(yes|true|y)$/i.test(raw.trim())) return { known: true };
 	return /^(no|false)$/i.test(raw.trim()) ? { known: false } : "unreadable";
 }
 
-function toText({ none, max, form }: Attribute, raw: unknown): TypedValue {
-	if (none !== null && typeof raw === "string" && /^none$/i.test(raw.trim()))
-		return { known: none };
-	if (!isKnown(raw)) return undefined;
+function toText({ max, form }: Attribute, raw: unknown): TypedValue {
 	if (typeof raw !== "string") return "unreadable";
 	const words = tidyText(raw);
 	if (words.length > max || form?.test(words) === false) return "unreadable";
@@ -98,8 +97,7 @@ const maxListLength = 40;
 
 function toList(attribute: Attribute, raw: unknown): TypedValue {
 	if (typeof raw === "string") return toList(attribute, raw.split(","));
-	if (!Array.isArray(raw)) return isKnown(raw) ? "unreadable" : undefined;
-	if (raw.length > maxListLength) return "unreadable";
+	if (!Array.isArray(raw) || raw.length > maxListLength) return "unreadable";
 	const words = raw
 		.filter((entry) => typeof entry === "string" && isKnown(entry))
 		.map((entry) => tidyText(entry));

@@ -8,7 +8,10 @@ type Checked = { value: AttributeValue } | { why: string };
 
 const maxWords = 40;
 
-/** The value that an attribute can have of what was sent, a number also as people type it; or why it cannot: of the wrong type, out of its bounds, not of its form. */
+/**
+ * The value that an attribute can have, a number also as people type it; or why it cannot: of the wrong type, out of
+ * its bounds, not of its form.
+ */
 export function checkFact(attribute: Attribute, sent: AttributeValue): Checked {
 	if (attribute.type === "number") return checkNumber(attribute, sent);
 	if (attribute.type === "boolean")
@@ -25,11 +28,10 @@ export function checkFact(attribute: Attribute, sent: AttributeValue): Checked {
 }
 
 function checkNumber({ min, max, whole, unit }: Attribute, sent: AttributeValue): Checked {
-	const number =
-		typeof sent === "number" ? sent : typeof sent === "string" ? typedNumber(sent) : null;
+	const number = typeof sent === "string" ? typedNumber(sent) : sent;
 	const sentence = whole ? copy.rules.wholeBetween : copy.rules.between;
 	const isFitting = whole ? Number.isInteger(number) : Number.isFinite(number);
-	if (number === null || !isFitting || number < min || number > max)
+	if (typeof number !== "number" || !isFitting || number < min || number > max)
 		return { why: sentence(figureInWords(min, unit), figureInWords(max, unit)) };
 	return { value: Math.round(number * 1000) / 1000 + 0 };
 }
