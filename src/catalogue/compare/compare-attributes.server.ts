@@ -36,11 +36,7 @@ export async function loadComparison(
 }
 
 /** The live parts of a category with these slugs, in this order: the first four of those that there are. */
-async function listComparedParts(
-	db: Db,
-	category: string,
-	slugs: readonly string[],
-): Promise<LivePart[]> {
+async function listComparedParts(db: Db, category: string, slugs: readonly string[]) {
 	if (slugs.length === 0) return [];
 	const rows = await db
 		.select(liveColumns)
@@ -111,10 +107,7 @@ function figureRow(attribute: Attribute, parts: readonly ComparedPart[]): Compar
 	};
 }
 
-function offerRows(
-	parts: readonly ComparedPart[],
-	offers: readonly ComparedOffer[],
-): ComparisonRow[] {
+function offerRows(parts: readonly ComparedPart[], offers: readonly ComparedOffer[]) {
 	const brands = parts.map(({ brand }) => brand);
 	const periods = offers.map(({ warranty }) => warranty && warrantyPeriod(warranty));
 	const months = offers.map(({ warranty }) => warranty?.months);

@@ -67,10 +67,7 @@ export async function listUploadOrigins(db: Db): Promise<string[]> {
 }
 
 /** Stores the widest file last, so that its address exists only after all others. */
-async function putAll(
-	store: ImageStore,
-	sizes: SizedImage[],
-): Promise<Result<string, "store-unreachable">> {
+async function putAll(store: ImageStore, sizes: SizedImage[]) {
 	const image = randomBytes(16).toString("hex");
 	const stored = store.keepsNames ? sizes : sizes.slice(-1);
 	let last: Result<string, "store-unreachable"> = refuse("store-unreachable");

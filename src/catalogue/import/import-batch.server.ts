@@ -46,11 +46,7 @@ export async function importBatch(
 
 type ExistingById = Map<string, ExistingPart>;
 
-async function readExisting(
-	db: Db,
-	items: readonly ImportItem[],
-	lock: boolean,
-): Promise<ExistingById> {
+async function readExisting(db: Db, items: readonly ImportItem[], lock: boolean) {
 	const opendbIds = items.map((item) => item.opendbId);
 	// In the order of their ids, as in every command that locks several parts: this prevents deadlocks.
 	const reading = db
@@ -67,19 +63,12 @@ async function readExisting(
 	);
 }
 
-function planItem(
-	existing: ExistingById,
-	{ opendbId, record, price }: ImportItem,
-): ImportPlan | null {
+function planItem(existing: ExistingById, { opendbId, record, price }: ImportItem) {
 	const before = existing.get(opendbId) ?? null;
 	return before || record ? planPart(before, record, price) : null;
 }
 
-async function write(
-	tx: Db,
-	items: readonly ImportItem[],
-	at: Date,
-): Promise<Map<string, ImportPlan>> {
+async function write(tx: Db, items: readonly ImportItem[], at: Date) {
 	const existing = await readExisting(tx, items, true);
 	const plans = new Map<string, ImportPlan>();
 	for (const item of items) {
@@ -151,11 +140,7 @@ const setFromFile = {
 	updatedAt: sql`excluded.updated_at`,
 };
 
-async function assignSlugs(
-	tx: Db,
-	plans: Map<string, ImportPlan>,
-	existing: ExistingById,
-): Promise<void> {
+async function assignSlugs(tx: Db, plans: Map<string, ImportPlan>, existing: ExistingById) {
 	// A new name keeps the old address, because people may have bookmarked it; a new category needs a new one.
 	const wanting = [...plans]
 		.filter(([opendbId, { next }]) => existing.get(opendbId)?.category !== next.category)

@@ -120,11 +120,7 @@ function openRun(deps: ImportDeps, options: ImportOptions, progress: ImportProgr
 	};
 }
 
-async function runImport(
-	run: Run,
-	sources: readonly ImportSource[],
-	unknown: readonly string[],
-): Promise<Result<ImportSummary, "refused">> {
+async function runImport(run: Run, sources: readonly ImportSource[], unknown: readonly string[]) {
 	const { progress, summary } = run;
 	for (const name of unknown) progress.say(copy.import.unknownCategory(name));
 	progress.begin(sources.reduce((sum, source) => sum + source.bytes, 0));
@@ -155,12 +151,7 @@ async function readSource(run: Run, source: ImportSource): Promise<void> {
 	}
 }
 
-async function addRecord(
-	run: Run,
-	source: ImportSource,
-	json: string,
-	line: number | null,
-): Promise<void> {
+async function addRecord(run: Run, source: ImportSource, json: string, line: number | null) {
 	run.begun.records += 1;
 	const place = { file: source.shown, line };
 	const read = parseRecord(source.folder, json);
