@@ -17,6 +17,12 @@ const figures = [
 	{ name: minimumOnTheWire, label: copy.form.minimum },
 ] as const;
 
+const { warrantyMonths, warrantyMonthsHint, warrantyWords, warrantyWordsHint } = copy.form;
+const warranty = [
+	{ name: "warrantyMonths", label: warrantyMonths, hint: warrantyMonthsHint, type: "number" },
+	{ name: "warrantyWords", label: warrantyWords, hint: warrantyWordsHint },
+] as const;
+
 type PartFieldsProps = {
 	form: ReturnType<typeof useCheckedForm<TypedPart, PartForm>>;
 	/** The part's current image. */
@@ -64,19 +70,9 @@ function CategoryToWarranty({ form }: Pick<PartFieldsProps, "form">) {
 				})}
 			</div>
 			<div className="grid gap-4 sm:grid-cols-[1fr_2fr]">
-				<Field
-					label={copy.form.warrantyMonths}
-					hint={copy.form.warrantyMonthsHint}
-					type="number"
-					autoComplete="off"
-					{...form.field("warrantyMonths")}
-				/>
-				<Field
-					label={copy.form.warrantyWords}
-					hint={copy.form.warrantyWordsHint}
-					autoComplete="off"
-					{...form.field("warrantyWords")}
-				/>
+				{warranty.map(({ name, ...texts }) => (
+					<Field key={name} {...texts} autoComplete="off" {...form.field(name)} />
+				))}
 			</div>
 		</>
 	);

@@ -31,12 +31,9 @@ export function reportFact(
 		if (!attributesOf(part.category).some((attribute) => attribute.key === key))
 			return refuse("no-such-fact");
 		const { accountId } = customer;
-		const tooMany = await refuseAboveLimit(
-			{ db: tx, clock, limited },
-			`fact-reports:${accountId}`,
-			dailyLimit,
-			"too-many-reports",
-		);
+		const counting = { db: tx, clock, limited };
+		const counter = `fact-reports:${accountId}`;
+		const tooMany = await refuseAboveLimit(counting, counter, dailyLimit, "too-many-reports");
 		if (tooMany) return tooMany;
 		const id = newId();
 		await tx

@@ -1,6 +1,6 @@
 import type { Attributes } from "../attributes/attribute.ts";
 import { abbreviations } from "./abbreviations.copy.ts";
-import { specificationOf } from "./specification-of.ts";
+import { type FactSources, specificationOf } from "./specification-of.ts";
 
 /** Words of a page; those with a number are explained by the sentence of that number. */
 export type ExplainedWords = (string | { words: string; meaning: number })[];
@@ -52,7 +52,7 @@ export type ExplainedSpecification = ReturnType<typeof explainedSpecification>;
 export function explainedSpecification(
 	category: string,
 	attributes: Attributes,
-	sources: Readonly<Record<string, string>>,
+	sources: FactSources,
 ) {
 	const { explain, meanings } = openExplanations();
 	const groups = specificationOf(category, attributes, sources).map(({ group, lines }) => ({

@@ -13,6 +13,8 @@ import { copy } from "./copy.ts";
  * somebody has established.
  */
 type SpecificationLine = { key: string; label: string; values: string[]; sources?: string[] };
+/** Where established facts are from, by the attribute's key. */
+export type FactSources = Readonly<Record<string, string>>;
 type SpecificationGroup = { group: AttributeGroup; lines: SpecificationLine[] };
 
 /**
@@ -22,7 +24,7 @@ type SpecificationGroup = { group: AttributeGroup; lines: SpecificationLine[] };
 export function specificationOf(
 	category: string,
 	attributes: Attributes,
-	sources: Readonly<Record<string, string>> = {},
+	sources: FactSources = {},
 ): SpecificationGroup[] {
 	const lines = attributesOf(category).flatMap((attribute) => {
 		const value = attributes[attribute.key];
@@ -38,10 +40,7 @@ export function specificationOf(
 type KnownAttribute = { attribute: Attribute; value: AttributeValue };
 
 /** Sockets and plugs of one kind stand in one line: "3 × DisplayPort", "1 × HDMI". Of none is said nothing. */
-function linesOf(
-	known: readonly KnownAttribute[],
-	sources: Readonly<Record<string, string>>,
-): SpecificationLine[] {
+function linesOf(known: readonly KnownAttribute[], sources: FactSources): SpecificationLine[] {
 	const byLine = Map.groupBy(known, ({ attribute }) => attribute.pieces ?? attribute.key);
 	return [...byLine.values()].flatMap((ofLine) => {
 		const [first] = ofLine;
