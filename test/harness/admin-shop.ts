@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
+import { afterAll } from "vitest";
 import { auditEntries } from "../../src/accounts/tables.server.ts";
 import { uploads } from "../../src/catalogue/images/tables.server.ts";
 import { parts, stockMovements } from "../../src/catalogue/tables.server.ts";
-import { makeAdmin, type SignedInUser } from "./make-records.ts";
-import { openTestShop, type TestShop } from "./open-test-shop.ts";
+import { makeAdmin } from "./make-records.ts";
+import { testShop } from "./open-test-shop.ts";
 
 type ApiBody = {
 	insertedId?: string;
@@ -16,9 +17,6 @@ type ApiBody = {
 	code?: string;
 	fields?: Record<string, string>;
 };
-
-/** A shop with an admin, and two images that were uploaded. */
-export type AdminShop = Awaited<ReturnType<typeof openAdminShop>>;
 
 const image = `/uploads/${"ab".repeat(16)}-800.webp`;
 export const otherImage = `/uploads/${"cd".repeat(16)}-400.webp`;
@@ -34,10 +32,12 @@ export const lamp = {
 	category: "lighting",
 };
 
+/** A shop with an admin, and two images that were uploaded, until the end of the file's tests. */
 export async function openAdminShop() {
 	const folder = mkdtempSync(join(tmpdir(), "jontro-test-manage-"));
-	const shop: TestShop = await openTestShop({ DATA_DIR: folder });
-	const admin: SignedInUser = await makeAdmin(shop);
+	afterAll(() => rmSync(folder, { recursive: true }));
+	const shop = await testShop({ DATA_DIR: folder });
+	const admin = await makeAdmin(shop);
 	const { accountId } = admin;
 	const given = [image, otherImage].map((address) => ({ address, accountId }));
 	await shop.db.insert(uploads).values(given);
@@ -64,9 +64,5 @@ export async function openAdminShop() {
 		const entries = await shop.db.select().from(auditEntries).where(about).orderBy(auditEntries.id);
 		return entries.map(({ act, byEmail, before, after }) => ({ act, byEmail, before, after }));
 	}
-	async function close() {
-		await shop.close();
-		rmSync(folder, { recursive: true });
-	}
-	return { shop, admin, ask: callApi, add, rowOf, actsOn: auditOf, close };
+	return { shop, admin, ask: callApi, add, rowOf, actsOn: auditOf };
 }

@@ -1,17 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type AdminShop, lamp, openAdminShop } from "../../../test/harness/admin-shop.ts";
+import { describe, expect, test } from "vitest";
+import { lamp, openAdminShop } from "../../../test/harness/admin-shop.ts";
 import { makeCustomer, makePart } from "../../../test/harness/make-records.ts";
 import { makeOrder, readOrder } from "../../../test/harness/order-actions.ts";
 import { parts } from "../tables.server.ts";
 
-let shop: AdminShop["shop"];
-let managed: AdminShop;
-beforeAll(async () => {
-	managed = await openAdminShop();
-	shop = managed.shop;
-});
-afterAll(() => managed.close());
+const managed = await openAdminShop();
+const { shop } = managed;
 
 describe("POST /product", () => {
 	test("a new part is for sale at once, with its own minimum and an opening of stock", async () => {

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-	type AdminShop,
-	lamp,
-	openAdminShop,
-	otherImage,
-} from "../../../test/harness/admin-shop.ts";
+import { describe, expect, test } from "vitest";
+import { lamp, openAdminShop, otherImage } from "../../../test/harness/admin-shop.ts";
 import { makeAdmin, makePart } from "../../../test/harness/make-records.ts";
 import { makeOrder } from "../../../test/harness/order-actions.ts";
 
-let shop: AdminShop["shop"];
-let managed: AdminShop;
-beforeAll(async () => {
-	managed = await openAdminShop();
-	shop = managed.shop;
-});
-afterAll(() => managed.close());
+const managed = await openAdminShop();
+const { shop } = managed;
 
 describe("PATCH /product/{id}", () => {
 	test("a change writes what is given and nothing else, audited with before and after", async () => {

@@ -1,17 +1,13 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type AdminShop, openAdminShop } from "../../../test/harness/admin-shop.ts";
+import { describe, expect, test } from "vitest";
+import { openAdminShop } from "../../../test/harness/admin-shop.ts";
 import type { Attributes } from "../attributes/attribute.ts";
 import { importBatch } from "../import/import-batch.server.ts";
 import { parts } from "../tables.server.ts";
 import { partFacts } from "./tables.server.ts";
 
-let managed: AdminShop;
-beforeAll(async () => {
-	managed = await openAdminShop();
-});
-afterAll(() => managed.close());
+const managed = await openAdminShop();
 
 const source = "https://maker.example/cases/one";
 

@@ -1,26 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makePart } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { findPartImage } from "../find-live-part.server.ts";
 import { parts } from "../tables.server.ts";
 import { mailPictureOf } from "./image-files.ts";
 import { openMailPictures } from "./mail-pictures.server.ts";
 
-let shop: TestShop;
-let get: (path: string, method?: string) => Promise<Response>;
-beforeAll(async () => {
-	shop = await openTestShop();
-	const serve = openMailPictures({
-		imageOf: (partId) => findPartImage(shop.connection.db, partId),
-		folders: { shipped: "public", uploads: shop.settings.imageFolder },
-		headers: shop.securityHeaders,
-	});
-	get = (path, method = "GET") => serve(new Request(`http://shop.example${path}`, { method }));
+const shop = await testShop();
+const serve = openMailPictures({
+	imageOf: (partId) => findPartImage(shop.connection.db, partId),
+	folders: { shipped: "public", uploads: shop.settings.imageFolder },
+	headers: shop.securityHeaders,
 });
-afterAll(() => shop.close());
+const get = (path: string, method = "GET") =>
+	serve(new Request(`http://shop.example${path}`, { method }));
 
 async function measure(response: Response) {
 	const { format, width, height, hasAlpha } = await sharp(

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeAdmin, makePart } from "../../../test/harness/make-records.ts";
-import { openTestSite, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testSite } from "../../../test/harness/open-test-shop.ts";
 import { deleteOrder, makeOrder } from "../../../test/harness/order-actions.ts";
 
-let shop: TestShop;
-let board = "";
+const shop = await testSite();
 const processor = (name: string, priceTaka: number) =>
 	makePart(shop, { name, priceTaka, category: "processor", attributes: { socket: "AM5" } });
 
-beforeAll(async () => {
-	shop = await openTestSite();
-	const attributes = { socket: "AM5" };
-	board = await makePart(shop, { category: "motherboard", attributes, availableQuantity: 5 });
-	for (const availableQuantity of [1, 0])
-		await makePart(shop, { category: "motherboard", attributes, availableQuantity });
-	await makePart(shop, { category: "motherboard", attributes: { socket: "AM4" } });
-});
-afterAll(() => shop.close());
+const makeBoard = (availableQuantity: number, socket = "AM5") =>
+	makePart(shop, { category: "motherboard", attributes: { socket }, availableQuantity });
+const board = await makeBoard(5);
+await makeBoard(1);
+await makeBoard(0);
+await makeBoard(10, "AM4");
 
 /** The text of a part's page, as any visitor gets it. */
 async function read(id: string): Promise<string> {

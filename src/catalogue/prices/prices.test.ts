@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AdminShop, openAdminShop } from "../../../test/harness/admin-shop.ts";
+import { expect, test } from "vitest";
+import { openAdminShop } from "../../../test/harness/admin-shop.ts";
 import {
 	idOf,
 	importedPart,
@@ -14,13 +14,8 @@ import { users } from "../../accounts/tables.server.ts";
 import { parts } from "../tables.server.ts";
 import { partPrices } from "./tables.server.ts";
 
-let shop: AdminShop["shop"];
-let managed: AdminShop;
-beforeAll(async () => {
-	managed = await openAdminShop();
-	shop = managed.shop;
-});
-afterAll(() => managed.close());
+const managed = await openAdminShop();
+const { shop } = managed;
 
 async function historyOf(partId: string) {
 	const rows = await shop.db
