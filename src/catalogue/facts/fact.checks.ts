@@ -1,3 +1,4 @@
+import { writtenText } from "../../platform/http/written-text.checks.ts";
 import { z } from "../../platform/http/zod.ts";
 import { copy } from "./copy.ts";
 
@@ -17,11 +18,7 @@ export const Facts = z
 export const factKeys = z.array(Key).max(maxFacts, copy.rules.tooMany);
 
 /** Where a fact is from. */
-export const Source = z
-	.string(copy.rules.source)
-	.trim()
-	.min(1, copy.rules.source)
-	.max(200, copy.rules.source);
+export const Source = writtenText(200, copy.rules.source, copy.rules.source);
 
 /** A report of a wrong fact: of which part, which fact, and what is right as far as the reporter knows. */
 export const NewReport = z.object({
