@@ -1,20 +1,17 @@
-import type { Guard } from "./guard.ts";
+import type { GuardRow } from "./guard.ts";
 
 /** Who somebody is and may do. */
-export const accounts: readonly Guard[] = [
+export const accounts: readonly GuardRow[] = [
 	{
 		prevents: "a removed account's token from working",
 		file: "src/accounts/sessions/find-caller.server.ts",
 		code: "\t\t\t\tisNull(users.removedAt),\n",
-		mutated: "",
-		tests: ["src/accounts/sessions/find-caller.test.ts"],
 	},
 	{
 		prevents: "a sign-in from living past its end",
 		file: "src/accounts/sessions/find-caller.server.ts",
 		code: 'not(hasEnded(sql.placeholder("now"))),',
 		mutated: 'sql`${sql.placeholder("now")}::text is not null`,',
-		tests: ["src/accounts/sessions/find-caller.test.ts"],
 	},
 	{
 		prevents: "an admin's sign-in from living past 12 hours",
@@ -27,7 +24,6 @@ export const accounts: readonly Guard[] = [
 		prevents: "the cookie of a sign-in that is over from being renewed",
 		file: "src/accounts/identity/better-auth-hooks.server.ts",
 		code: "if (token) await deleteEndedSessions(deps, token);",
-		mutated: "",
 		tests: ["src/accounts/sessions/sign-ins.test.ts"],
 	},
 	{
@@ -41,7 +37,6 @@ export const accounts: readonly Guard[] = [
 		prevents: "a sign-in that another took the place of from living on",
 		file: "src/accounts/identity/handle-identity-request.server.ts",
 		code: "if (signsIn && setsSession(response)) await endSession(deps, request);",
-		mutated: "",
 		tests: ["src/accounts/sessions/sign-ins.test.ts"],
 	},
 	{
@@ -49,28 +44,24 @@ export const accounts: readonly Guard[] = [
 		file: "src/accounts/identity/sign-in-limits.server.ts",
 		code: "perAccount: { limit: 10,",
 		mutated: "perAccount: { limit: 10_000,",
-		tests: ["src/accounts/identity/sign-in-limits.test.ts"],
 	},
 	{
 		prevents: "guesses from one address to thirty in a quarter of an hour",
 		file: "src/accounts/identity/sign-in-limits.server.ts",
 		code: "perNetwork: { limit: 30,",
 		mutated: "perNetwork: { limit: 30_000,",
-		tests: ["src/accounts/identity/sign-in-limits.test.ts"],
 	},
 	{
 		prevents: "a stranger from locking the owner's own browser out",
 		file: "src/accounts/identity/sign-in-limits.server.ts",
 		code: 'const counter = countsDeviceApart && deviceId !== null ? `browser:${deviceId}` : "account";',
 		mutated: 'const counter = "account";',
-		tests: ["src/accounts/identity/sign-in-limits.test.ts"],
 	},
 	{
 		prevents: "guesses at the present password to ten in a quarter of an hour",
 		file: "src/accounts/identity/sign-in-limits.server.ts",
 		code: '"present-password": { ...guesses,',
 		mutated: '"present-password": { perNetwork: guesses.perNetwork,',
-		tests: ["src/accounts/identity/sign-in-limits.test.ts"],
 	},
 	{
 		prevents: "a guesser from going on in the same session",
@@ -84,13 +75,11 @@ export const accounts: readonly Guard[] = [
 		file: "src/accounts/identity/sign-in-limits.server.ts",
 		code: "perNetwork: { limit: 20, windowSeconds: 60 * 60 },\n\tnetworkKey",
 		mutated: "perNetwork: { limit: 20_000, windowSeconds: 60 * 60 },\n\tnetworkKey",
-		tests: ["src/accounts/identity/sign-in-limits.test.ts"],
 	},
 	{
 		prevents: "who has no session and no link from hashing",
 		file: "src/accounts/identity/handle-identity-request.server.ts",
 		code: "if (holder === null) return noAccount(operation);",
-		mutated: "",
 		tests: [
 			"src/accounts/identity/sign-in-limits.test.ts",
 			"src/accounts/passwords/hashing-queue.test.ts",
@@ -108,7 +97,6 @@ export const accounts: readonly Guard[] = [
 		file: "src/accounts/passwords/hashing-queue.server.ts",
 		code: 'if (!turn) throw new Error("a password is hashed by a call that does not queue");',
 		mutated: "if (!turn) return { proved: null };",
-		tests: ["src/accounts/passwords/hashing-queue.test.ts"],
 	},
 	{
 		prevents: "the session's token from scripts",
@@ -121,7 +109,6 @@ export const accounts: readonly Guard[] = [
 		prevents: "an older password from coming back while its hash is renewed",
 		file: "src/accounts/passwords/hashing-queue.server.ts",
 		code: "eq(credentials.password, stored.password)",
-		mutated: "",
 		tests: ["src/accounts/passwords/password-hash.test.ts"],
 	},
 	{
@@ -129,7 +116,6 @@ export const accounts: readonly Guard[] = [
 		file: "src/accounts/identity/device-cookie.server.ts",
 		code: 'if (!id || !constantTimeEqual(signature, sign(value.slice(0, -1).join(".")))) return null;',
 		mutated: "if (!id) return null;",
-		tests: ["src/accounts/identity/device-cookie.test.ts"],
 	},
 	{
 		prevents: "another site's page from signing anybody in or up",
@@ -156,22 +142,17 @@ export const accounts: readonly Guard[] = [
 			"whoever signs up with the owner's address first from being in when it becomes an admin's",
 		file: "src/accounts/identity/verify-ownership.server.ts",
 		code: "await tx.delete(sessions).where(eq(sessions.userId, accountId));",
-		mutated: "",
-		tests: ["src/accounts/identity/verify-ownership.test.ts"],
 	},
 	{
 		prevents: "the link of a mail from verifying another's account",
 		file: "src/accounts/identity/verify-address.server.ts",
 		code: 'if (mailedTo.id !== accountId) return refuse("another-account");',
-		mutated: "",
 		tests: ["src/accounts/identity/one-time-links.test.ts"],
 	},
 	{
 		prevents: "an older link from outliving a new password",
 		file: "src/accounts/identity/apply-new-password.server.ts",
 		code: "await endLinks(db, accountId);",
-		mutated: "",
-		tests: ["src/accounts/identity/apply-new-password.test.ts"],
 	},
 	{
 		prevents: "a password from before the address was verified from outliving a login with Google",
@@ -185,7 +166,6 @@ export const accounts: readonly Guard[] = [
 		prevents: "a second Google account from joining",
 		file: "src/accounts/identity/refuse-google-sign-in.server.ts",
 		code: 'if (action === "link-account" && isSecond) return "another_google_account";',
-		mutated: "",
 		tests: ["src/accounts/identity/google-accounts.test.ts"],
 	},
 	{
@@ -214,6 +194,5 @@ export const accounts: readonly Guard[] = [
 		file: "src/accounts/identity/demonstration-accounts.server.ts",
 		code: "const locked = await lockDemonstrationAccounts(db);",
 		mutated: "const locked = 0;",
-		tests: ["src/accounts/identity/demonstration-accounts.test.ts"],
 	},
 ];

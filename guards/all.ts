@@ -1,7 +1,7 @@
 import { accounts } from "./accounts.ts";
 import { databases } from "./database.ts";
 import { facets } from "./facets.ts";
-import type { Guard } from "./guard.ts";
+import { type Guard, guardOf } from "./guard.ts";
 import { isolation } from "./isolation.ts";
 import { mails } from "./mails.ts";
 import { orders } from "./orders.ts";
@@ -26,4 +26,4 @@ export const guards: readonly Guard[] = [
 	...orders,
 	...provider,
 	...stories,
-];
+].map(guardOf);

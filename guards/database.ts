@@ -1,33 +1,26 @@
-import type { Guard } from "./guard.ts";
+import type { GuardRow } from "./guard.ts";
 
 /** What keeps the shop going while its database does not. */
-export const databases: readonly Guard[] = [
+export const databases: readonly GuardRow[] = [
 	{
 		prevents: "a connection that stayed read-only from being used again",
 		file: "src/platform/database/database.server.ts",
 		code: "if (isReadOnly(fault)) trusted = new WeakSet();",
-		mutated: "",
-		tests: ["src/platform/database/database.test.ts"],
 	},
 	{
 		prevents: "a connection that was lost silently from being trusted",
 		file: "src/platform/cache/cross-process-invalidation.server.ts",
 		code: "if (isAnswering && !isOver) await client.end().catch(() => {});",
-		mutated: "",
-		tests: ["src/platform/cache/cross-process-invalidation.test.ts"],
 	},
 	{
 		prevents: "a late database from passing for a lost connection",
 		file: "src/platform/cache/cross-process-invalidation.server.ts",
 		code: "if (isAnswering && !isOver)",
 		mutated: "if (!isOver || isAnswering)",
-		tests: ["src/platform/cache/cross-process-invalidation.test.ts"],
 	},
 	{
 		prevents: "visitors from waiting for a database that does not answer",
 		file: "src/platform/cache/response-cache.server.ts",
 		code: "if (response) resolve(response);",
-		mutated: "",
-		tests: ["src/platform/cache/response-cache.test.ts"],
 	},
 ];

@@ -1,13 +1,12 @@
-import type { Guard } from "./guard.ts";
+import type { GuardRow } from "./guard.ts";
 
 /** Filtering and counting parts. */
-export const facets: readonly Guard[] = [
+export const facets: readonly GuardRow[] = [
 	{
 		prevents: "the counts of a facet from obeying its own choice",
 		file: "src/catalogue/facets/count-facets.ts",
 		code: "return [positions, failedOnly.get(key) ?? []];",
 		mutated: "return [positions];",
-		tests: ["src/catalogue/facets/count-facets.test.ts"],
 	},
 	{
 		prevents: "a part whose figure is not known from being in a range",
@@ -20,14 +19,11 @@ export const facets: readonly Guard[] = [
 		prevents: "a change from being lost while its category is made",
 		file: "src/catalogue/facets/open-columns.server.ts",
 		code: "for (const { changed } of current.making.values()) changed.add(id);",
-		mutated: "",
-		tests: ["src/catalogue/facets/open-columns.test.ts"],
 	},
 	{
 		prevents: "an answer from being given before what changed is read",
 		file: "src/catalogue/facets/open-columns.server.ts",
 		code: "\t\tawait settle(generation);\n",
-		mutated: "",
 		tests: ["src/catalogue/facets/open-columns.test.ts", "src/catalogue/listing/api.test.ts"],
 	},
 ];

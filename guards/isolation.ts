@@ -1,9 +1,9 @@
-import type { Guard } from "./guard.ts";
+import type { GuardRow } from "./guard.ts";
 
 const tests = ["trials/isolation/every-order.test.ts"];
 
 /** Checks that count only under a lock: each is found by the orders of two commands' statements. */
-export const isolation: readonly Guard[] = [
+export const isolation: readonly GuardRow[] = [
 	{
 		prevents: "an order from being cancelled that is packed at the same moment",
 		file: "src/ordering/refunds/cancel-paid-order.server.ts",

@@ -1,12 +1,11 @@
-import type { Guard } from "./guard.ts";
+import type { GuardRow } from "./guard.ts";
 
 /** What an address gets that nobody verified, and how its owner ends the account. */
-export const mails: readonly Guard[] = [
+export const mails: readonly GuardRow[] = [
 	{
 		prevents: "an address that nobody verified from getting every mail",
 		file: "src/accounts/unverified/let-mail-out.server.ts",
 		code: "if (went >= mailsPerDay) return false;",
-		mutated: "",
 		tests: ["src/app/unverified-mails.test.ts"],
 	},
 	{

@@ -1,7 +1,7 @@
-import type { Guard } from "./guard.ts";
+import type { GuardRow } from "./guard.ts";
 
 /** The payment provider's side, and what a page may do. */
-export const provider: readonly Guard[] = [
+export const provider: readonly GuardRow[] = [
 	{
 		prevents: "a message that the provider did not write out",
 		file: "src/payments/sandbox/webhook-signature.server.ts",
@@ -17,21 +17,17 @@ export const provider: readonly Guard[] = [
 		file: "src/platform/http/content-security-policy.server.ts",
 		code: "`script-src ${list(\"'self'\", ...scripts, ...origins.payment.scripts)}`,",
 		mutated: "`script-src ${list(\"'self'\", \"'unsafe-inline'\", ...origins.payment.scripts)}`,",
-		tests: ["src/platform/http/content-security-policy.test.ts"],
 	},
 	{
 		prevents: "the shop out of foreign frames",
 		file: "src/platform/http/content-security-policy.server.ts",
 		code: "\"frame-ancestors 'none'\",",
-		mutated: "",
-		tests: ["src/platform/http/content-security-policy.test.ts"],
 	},
 	{
 		prevents: "more reviews than five a day out",
 		file: "src/reviews/add-review.server.ts",
 		code: "const ofAccount = { limit: 5,",
 		mutated: "const ofAccount = { limit: 5_000,",
-		tests: ["src/reviews/add-review.test.ts"],
 	},
 	{
 		prevents: "more reviews than ten a day from a network's new accounts",
@@ -44,7 +40,6 @@ export const provider: readonly Guard[] = [
 		prevents: "a review shown that was stored while its account was removed",
 		file: "src/reviews/add-review.server.ts",
 		code: '.for("key share")',
-		mutated: "",
 		tests: ["src/reviews/hide-review.test.ts"],
 	},
 	{

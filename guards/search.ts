@@ -1,11 +1,11 @@
-import type { Guard } from "./guard.ts";
+import type { GuardRow } from "./guard.ts";
 
 const search = "src/catalogue/search";
 const listing = "src/catalogue/listing";
 const choices = "src/catalogue/facets/parse-choices.ts";
 
 /** Understanding a search, finding its parts, and reading what an address chooses. */
-export const searching: readonly Guard[] = [
+export const searching: readonly GuardRow[] = [
 	{
 		prevents: "a typed sign from being read as the language of queries",
 		file: `${search}/part-lexemes.ts`,
@@ -24,7 +24,6 @@ export const searching: readonly Guard[] = [
 		prevents: "what only other shops sell from being taken for a misspelt word",
 		file: `${search}/repair.ts`,
 		code: " || soldElsewhere.has(word)",
-		mutated: "",
 		tests: [`${search}/repair.test.ts`],
 	},
 	{
@@ -38,7 +37,6 @@ export const searching: readonly Guard[] = [
 		prevents: "a part that is not for sale from being found by customers",
 		file: `${search}/lexeme-query.ts`,
 		code: "...(live ? [liveMarker] : [])",
-		mutated: "",
 		tests: [`${search}/match-parts.test.ts`, `${search}/index-parts.test.ts`],
 	},
 	{
@@ -52,14 +50,12 @@ export const searching: readonly Guard[] = [
 		prevents: "more than thirty values of a facet",
 		file: choices,
 		code: "if (words.length > maxValues) problem = copy.tooMany(maxValues);",
-		mutated: "",
 		tests: ["src/catalogue/facets/parse-choices.test.ts"],
 	},
 	{
 		prevents: "a range the wrong way round",
 		file: choices,
 		code: "if (min !== null && max !== null && min > max) return { problem: copy.wrongWayRound };",
-		mutated: "",
 		tests: ["src/catalogue/facets/parse-choices.test.ts"],
 	},
 	{
@@ -73,7 +69,6 @@ export const searching: readonly Guard[] = [
 		prevents: "two addresses of one listing",
 		file: `${listing}/load-listing.server.ts`,
 		code: "if (read.category !== category || !isSpelt(address, search)) throw redirect(address);",
-		mutated: "",
 		tests: [`${listing}/load-listing.test.ts`],
 	},
 	{

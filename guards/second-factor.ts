@@ -1,7 +1,7 @@
-import type { Guard } from "./guard.ts";
+import type { GuardRow } from "./guard.ts";
 
 /** What a second factor, the session that it opened, and the name of a person hold. */
-export const secondFactor: readonly Guard[] = [
+export const secondFactor: readonly GuardRow[] = [
 	{
 		prevents: "an admin whose session gave no code from what is an admin's",
 		file: "src/accounts/sessions/find-caller.server.ts",
@@ -35,7 +35,6 @@ export const secondFactor: readonly Guard[] = [
 			"the second factor from being taken away, and passwords from changing, without a code",
 		file: "src/accounts/identity/handle-identity-request.server.ts",
 		code: "if (lacking !== null) return refusalOf(operation, lacking);",
-		mutated: "",
 		tests: [
 			"src/accounts/identity/second-factor.test.ts",
 			"src/accounts/identity/reset-with-factor.test.ts",
@@ -45,7 +44,6 @@ export const secondFactor: readonly Guard[] = [
 		prevents: "a session that gave no code from counting where a second factor is set",
 		file: "src/accounts/sessions/session-expiry.server.ts",
 		code: " or ${sessions.gaveCode} <> ${users.twoFactorEnabled}",
-		mutated: "",
 		tests: ["src/accounts/identity/session-mark.test.ts"],
 	},
 	{
@@ -87,7 +85,6 @@ export const secondFactor: readonly Guard[] = [
 		prevents: "a second factor on an account whose address nobody proved",
 		file: "src/accounts/identity/require-code.server.ts",
 		code: 'if (needsVerified && !account?.emailVerified) return "EMAIL_NOT_VERIFIED";',
-		mutated: "",
 		tests: ["src/accounts/identity/session-mark.test.ts"],
 	},
 	{
@@ -95,6 +92,5 @@ export const secondFactor: readonly Guard[] = [
 		file: "src/accounts/identity/own-session-cookie.server.ts",
 		code: "if (sessions.length < 2) return headers;",
 		mutated: "if (sessions.length < 20) return headers;",
-		tests: ["src/accounts/identity/own-session-cookie.test.ts"],
 	},
 ];

@@ -1,9 +1,9 @@
-import type { Guard } from "./guard.ts";
+import type { GuardRow } from "./guard.ts";
 
 const found = { tests: ["trials/model/model.ts"], trial: "model/stories" };
 
 /** What stories beside a model find, whatever a test says of it. */
-export const stories: readonly Guard[] = [
+export const stories: readonly GuardRow[] = [
 	{
 		prevents: "what has gone back of an order in parts from going back again with the rest",
 		file: "src/ordering/refunds/owe-refund.server.ts",
@@ -15,14 +15,12 @@ export const stories: readonly Guard[] = [
 		prevents: "the parts of a shipped order from being in stock once its money has gone back",
 		file: "src/ordering/refunds/record-refund.server.ts",
 		code: "if (!isInShop) return [];",
-		mutated: "",
 		...found,
 	},
 	{
 		prevents: "more units from coming into stock than the shop keeps of a return",
 		file: "src/ordering/returns/close-return.server.ts",
 		code: 'if (decided.restocked > kept || decided.serials.length > kept) return refuse("return-too-many");',
-		mutated: "",
 		...found,
 	},
 	{
