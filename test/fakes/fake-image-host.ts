@@ -1,7 +1,6 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
+import { serveFake } from "./serve-fake.ts";
 
 export type FakeImageHost = {
 	/** Where the form goes. */
@@ -44,13 +43,6 @@ export async function openFakeImageHost(): Promise<FakeImageHost> {
 		const file = files.get(context.req.param("name"));
 		return file ? context.body(file, 200, { "content-type": "image/webp" }) : context.notFound();
 	});
-	const server = createServer(getRequestListener(app.fetch)).listen(0, "127.0.0.1");
-	await new Promise((resolve) => server.once("listening", resolve));
-	host.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/upload`;
-	host.close = () =>
-		new Promise((resolve) => {
-			server.closeAllConnections();
-			server.close(() => resolve());
-		});
-	return host;
+	const { origin, close } = await serveFake(getRequestListener(app.fetch));
+	return Object.assign(host, { url: `${origin}/upload`, close });
 }

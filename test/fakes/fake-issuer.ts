@@ -1,7 +1,8 @@
 import { createHash, type KeyObject, randomBytes } from "node:crypto";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { type Context, Hono } from "hono";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { serveFake } from "./serve-fake.ts";
 
 type Claims = Record<string, unknown>;
 
@@ -20,19 +21,7 @@ export type Quirks = {
 	leavesOutIdToken: boolean;
 };
 
-export type FakeIssuer = {
-	url: string;
-	discoveryUrl: string;
-	clientId: string;
-	clientSecret: string;
-	/** Sends the browser on from the authorization address, as after the person agreed: returns the callback's address. */
-	authorize(authorizationUrl: string, quirks?: Partial<Quirks>): string;
-	/** How often a code was turned into tokens. */
-	exchanges(): number;
-	/** While it is away every request gets a 503. */
-	setAway(away: boolean): void;
-	close(): Promise<void>;
-};
+export type FakeIssuer = Awaited<ReturnType<typeof openFakeIssuer>>;
 
 type Code = { challenge: string; redirectUri: string; nonce: string | null; quirks: Quirks };
 
@@ -44,7 +33,7 @@ const person = { email: "farida@example.com", email_verified: true, name: "Farid
  * redirect address, PKCE by S256, a code once and for one minute, the secret in
  * one place). It can be made to do one thing wrong.
  */
-export async function openFakeIssuer(given: Partial<Quirks> = {}): Promise<FakeIssuer> {
+export async function openFakeIssuer(given: Partial<Quirks> = {}) {
 	const base: Quirks = {
 		alg: "ES256",
 		secretSentBy: "client_secret_basic",
@@ -63,24 +52,22 @@ export async function openFakeIssuer(given: Partial<Quirks> = {}): Promise<FakeI
 	let away = false;
 	let exchanged = 0;
 
-	const server = createServer((request, response) => {
-		if (away) return void response.writeHead(503).end();
-		handle(request, response).catch((error) => send(response, 500, { error: String(error) }));
+	const app = new Hono().basePath("/realms/other");
+	app.use(async (context, next) => (away ? context.body(null, 503) : next()));
+	app.get("/.well-known/openid-configuration", (context) => context.json(description()));
+	app.get("/keys", async (context) => {
+		const jwk = { ...(await exportJWK(keys.publicKey)), alg: base.alg, use: "sig", kid: "k1" };
+		return context.json({ keys: [jwk] });
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/other`;
-
-	async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-		const path = request.url?.replace("/realms/other", "");
-		if (path === "/.well-known/openid-configuration") return send(response, 200, description());
-		if (path === "/keys") {
-			const jwk = { ...(await exportJWK(keys.publicKey)), alg: base.alg, use: "sig", kid: "k1" };
-			return send(response, 200, { keys: [jwk] });
-		}
-		if (path === "/people/me") return sendUserInfo(request, response);
-		if (path === "/exchange" && request.method === "POST") return exchange(request, response);
-		send(response, 404, { error: "not_found" });
-	}
+	app.get("/people/me", (context) => {
+		const [, token = ""] = context.req.header("authorization")?.split(" ") ?? [];
+		const userInfo = tokens.get(token)?.userInfo;
+		if (!userInfo) return context.json({ error: "invalid_token" }, 401);
+		return context.json({ sub: "248289761001", ...userInfo });
+	});
+	app.post("/exchange", exchange);
+	const { origin, close } = await serveFake(getRequestListener(app.fetch));
+	const url = `${origin}/realms/other`;
 
 	function description() {
 		return {
@@ -98,16 +85,10 @@ export async function openFakeIssuer(given: Partial<Quirks> = {}): Promise<FakeI
 		};
 	}
 
-	function sendUserInfo(request: IncomingMessage, response: ServerResponse): void {
-		const [, token = ""] = request.headers.authorization?.split(" ") ?? [];
-		const userInfo = tokens.get(token)?.userInfo;
-		if (userInfo) send(response, 200, { sub: "248289761001", ...userInfo });
-		else send(response, 401, { error: "invalid_token" });
-	}
-
-	async function exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
-		const form = await readForm(request);
-		if (!knowsClient(request, form)) return send(response, 401, { error: "invalid_client" });
+	async function exchange(context: Context): Promise<Response> {
+		const form = new URLSearchParams(await context.req.text());
+		const authorization = context.req.header("authorization");
+		if (!knowsClient(authorization, form)) return context.json({ error: "invalid_client" }, 401);
 		const code = codes.get(form.get("code") ?? "");
 		codes.delete(form.get("code") ?? "");
 		const proof = createHash("sha256").update(form.get("code_verifier") ?? "");
@@ -116,26 +97,26 @@ export async function openFakeIssuer(given: Partial<Quirks> = {}): Promise<FakeI
 			form.get("grant_type") === "authorization_code" &&
 			form.get("redirect_uri") === code.redirectUri &&
 			proof.digest("base64url") === code.challenge;
-		if (!right) return send(response, 400, { error: "invalid_grant" });
+		if (!right) return context.json({ error: "invalid_grant" }, 400);
 		exchanged += 1;
 		const access = randomBytes(16).toString("hex");
 		tokens.set(access, code.quirks);
 		const idToken = code.quirks.leavesOutIdToken ? {} : { id_token: await idTokenFor(code) };
 		const rest = { access_token: access, token_type: "Bearer", expires_in: 60 };
-		send(response, 200, { ...rest, ...idToken });
+		return context.json({ ...rest, ...idToken });
 	}
 
-	function knowsClient({ headers }: IncomingMessage, form: URLSearchParams): boolean {
+	function knowsClient(authorization: string | undefined, form: URLSearchParams): boolean {
 		const { clientId, clientSecret } = client;
 		if (base.secretSentBy === "client_secret_post")
 			return (
-				headers.authorization === undefined &&
+				authorization === undefined &&
 				form.get("client_id") === clientId &&
 				form.get("client_secret") === clientSecret
 			);
 		const encoded = [clientId, clientSecret].map(encodeURIComponent).join(":");
 		const expected = `Basic ${Buffer.from(encoded).toString("base64")}`;
-		return headers.authorization === expected && !form.has("client_secret");
+		return authorization === expected && !form.has("client_secret");
 	}
 
 	async function idTokenFor({ nonce, quirks }: Code): Promise<string> {
@@ -163,7 +144,8 @@ export async function openFakeIssuer(given: Partial<Quirks> = {}): Promise<FakeI
 		url,
 		...client,
 		discoveryUrl: `${url}/.well-known/openid-configuration`,
-		authorize(authorizationUrl, quirks = {}) {
+		/** Sends the browser on from the authorization address, as after the person agreed: returns the callback's address. */
+		authorize(authorizationUrl: string, quirks: Partial<Quirks> = {}): string {
 			const { origin, pathname, searchParams: query } = new URL(authorizationUrl);
 			const plain =
 				origin + pathname === `${url}/enter` &&
@@ -183,23 +165,12 @@ export async function openFakeIssuer(given: Partial<Quirks> = {}): Promise<FakeI
 			if (all.iss) back.searchParams.set("iss", all.iss);
 			return back.pathname + back.search;
 		},
+		/** How often a code was turned into tokens. */
 		exchanges: () => exchanged,
-		setAway: (gone) => {
+		/** While it is away every request gets a 503. */
+		setAway(gone: boolean): void {
 			away = gone;
 		},
-		async close() {
-			server.closeAllConnections();
-			await new Promise((resolve) => server.close(resolve));
-		},
+		close,
 	};
-}
-
-function send(response: ServerResponse, status: number, body: unknown): void {
-	response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-}
-
-async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-	let text = "";
-	for await (const piece of request) text += piece;
-	return new URLSearchParams(text);
 }

@@ -1,9 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { constantTimeEqual } from "../../src/platform/constant-time-equal.server.ts";
+import { serveFake } from "./serve-fake.ts";
 
 export type FakeS3 = { endpoint: string; close(): Promise<void> };
 
@@ -40,16 +39,8 @@ export async function openFakeS3(bucket: string): Promise<FakeS3> {
 			? new Response(object.bytes, { headers: object.headers })
 			: refusal(404, "NoSuchKey");
 	});
-	const server = createServer(getRequestListener(app.fetch)).listen(0, "127.0.0.1");
-	await new Promise((resolve) => server.once("listening", resolve));
-	return {
-		endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-		close: () =>
-			new Promise((resolve) => {
-				server.closeAllConnections();
-				server.close(() => resolve());
-			}),
-	};
+	const { origin: endpoint, close } = await serveFake(getRequestListener(app.fetch));
+	return { endpoint, close };
 }
 
 function refusal(status: number, code: string): Response {

@@ -1,7 +1,6 @@
 import { listEvents } from "./fake-stripe-events.ts";
 import {
 	amount,
-	checkForm,
 	currency,
 	expandable,
 	type FakeResponse,
@@ -152,12 +151,7 @@ export const fakeStripeCalls: FakeStripeCall[] = [
 		fields: {
 			knows: { payment_intent: text(200), limit: pageLimit, starting_after: text(200) },
 		},
-		act: (records, { form }) =>
-			listRefunds(records, {
-				of: form.get("payment_intent") ?? "",
-				limit: Number(form.get("limit") ?? 10),
-				after: form.get("starting_after"),
-			}),
+		act: (records, { form }) => listRefunds(records, form),
 	},
 	{
 		name: "findIntent",
@@ -196,22 +190,9 @@ export const fakeStripeCalls: FakeStripeCall[] = [
 				"expand[]": expandable("data.payment_intent"),
 			},
 		},
-		act: (records, { form }) =>
-			listCharges(records, {
-				limit: Number(form.get("limit") ?? 10),
-				after: form.get("starting_after"),
-				expand: listOf(form, "expand"),
-			}),
+		act: (records, { form }) => listCharges(records, form),
 	},
 ];
-
-/** What of a form is wrong, before anything is done. */
-export function checkRequest(
-	{ fields }: FakeStripeCall,
-	{ form }: FakeStripeRequest,
-): FakeResponse | null {
-	return checkForm(form, fields);
-}
 
 function open(records: FakeStripeRecords, form: Form): FakeResponse {
 	const id = fakeId("pi");

@@ -1,25 +1,19 @@
-import type { FakeResponse, Form } from "./fake-stripe-form.ts";
+import { type FakeResponse, type Form, listPage } from "./fake-stripe-form.ts";
 import { type FakeStripeRecords, fakeId, type StoredIntent } from "./fake-stripe-records.ts";
 
 /** An event with the body of its webhook message. */
 export type FakeStripeEvent = { type: string; body: string };
 
-/** One page of events, newest first (docs.stripe.com/api/events/list). */
+/** One page of events (docs.stripe.com/api/events/list). */
 export function listEvents(records: FakeStripeRecords, form: Form): FakeResponse {
 	const types = [...form].filter(([name]) => name.startsWith("types[")).map(([, type]) => type);
 	const from = Number(form.get("created[gte]") ?? 0);
 	const until = Number(form.get("created[lte]") ?? Number.POSITIVE_INFINITY);
-	const limit = Number(form.get("limit") ?? 10);
-	const after = form.get("starting_after");
 	const found = records.events
 		.map(({ body }) => JSON.parse(body) as { id: string; type: string; created: number })
 		.filter(({ type }) => types.length === 0 || types.includes(type))
-		.filter(({ created }) => created >= from && created <= until)
-		.reverse();
-	const start = after ? found.findIndex(({ id }) => id === after) + 1 : 0;
-	const data = found.slice(start, start + limit);
-	const has_more = found.length > start + limit;
-	return { status: 200, body: { object: "list", url: "/v1/events", data, has_more } };
+		.filter(({ created }) => created >= from && created <= until);
+	return listPage("event", found.reverse(), form);
 }
 
 /** A customer's bank opens a dispute, or has decided it. */

@@ -64,6 +64,25 @@ export function hashFields(form: Form, name: string): Record<string, string> {
 	return Object.fromEntries(fields);
 }
 
+/** One page of a list, newest first, from `starting_after` on (docs.stripe.com/api/pagination). */
+export function listPage<Item extends { id: string }>(
+	what: "charge" | "event" | "refund",
+	newestFirst: readonly Item[],
+	form: Form,
+	objectOf: (item: Item) => object = (item) => item,
+): FakeResponse {
+	const after = form.get("starting_after");
+	const at = newestFirst.findIndex(({ id }) => id === after);
+	if (after && at < 0) {
+		const missing = { code: "resource_missing", param: "starting_after" };
+		return objection(400, `No such ${what}: '${after}'`, missing);
+	}
+	const end = at + 1 + Number(form.get("limit") ?? 10);
+	const data = newestFirst.slice(at + 1, end).map((item) => objectOf(item));
+	const has_more = newestFirst.length > end;
+	return { status: 200, body: { object: "list", url: `/v1/${what}s`, has_more, data } };
+}
+
 export function oneOfValues(...values: string[]): Check {
 	return (value) => (values.includes(value) ? null : { message: `Invalid: must be ${values}` });
 }

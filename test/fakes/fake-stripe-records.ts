@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { PaymentIntentStatus } from "../../src/payments/gateway.ts";
 import type { FakeStripeEvent } from "./fake-stripe-events.ts";
-import { type FakeResponse, objection } from "./fake-stripe-form.ts";
+import { type FakeResponse, type Form, listPage, objection } from "./fake-stripe-form.ts";
 
 /** A refund as the fake stores it, on the wire too (docs.stripe.com/api/refunds/object). */
 export type StoredRefund = {
@@ -163,25 +163,14 @@ export function chargeObject(intent: StoredIntent, { failed = false, ...charge }
 	return { object: "charge", ...charge, ...of, ...captured, paid: !failed, status };
 }
 
-/** One page of all charges, newest first (docs.stripe.com/api/charges/list, …/pagination). */
-export function listCharges(
-	records: FakeStripeRecords,
-	query: { limit: number; after: string | undefined; expand: string[] },
-): FakeResponse {
-	const newestFirst = records.charges.toReversed();
-	const at = newestFirst.findIndex(({ charge }) => charge.id === query.after);
-	if (query.after && at < 0)
-		return objection(400, `No such charge: '${query.after}'`, {
-			code: "resource_missing",
-			param: "starting_after",
-		});
-	const page = newestFirst.slice(at + 1, at + 1 + query.limit);
-	const data = page.map(({ charge, of }) => {
-		const whole = query.expand.includes("data.payment_intent") && intentObject(records, of);
-		return { ...chargeObject(of, charge), ...(whole && { payment_intent: whole }) };
-	});
-	const has_more = at + 1 + query.limit < newestFirst.length;
-	return { status: 200, body: { object: "list", url: "/v1/charges", has_more, data } };
+/** One page of all charges (docs.stripe.com/api/charges/list). */
+export function listCharges(records: FakeStripeRecords, form: Form): FakeResponse {
+	const isWhole = [...form.values()].includes("data.payment_intent");
+	const newestFirst = records.charges.toReversed().map((each) => ({ ...each, id: each.charge.id }));
+	return listPage("charge", newestFirst, form, ({ charge, of }) => ({
+		...chargeObject(of, charge),
+		...(isWhole && { payment_intent: intentObject(records, of) }),
+	}));
 }
 
 function nextAction(records: FakeStripeRecords, intent: StoredIntent) {

@@ -1,4 +1,10 @@
-import { type FakeResponse, type Form, hashFields, objection } from "./fake-stripe-form.ts";
+import {
+	type FakeResponse,
+	type Form,
+	hashFields,
+	listPage,
+	objection,
+} from "./fake-stripe-form.ts";
 import {
 	chargeObject,
 	type FakeStripeRecords,
@@ -71,18 +77,13 @@ function addRefund(
 	return refund;
 }
 
-/** One page of an intent's refunds, newest first (docs.stripe.com/api/refunds/list). */
-export function listRefunds(
-	{ intents, refunds }: FakeStripeRecords,
-	{ of, limit, after }: { of: string; limit: number; after: string | undefined },
-): FakeResponse {
+/** One page of an intent's refunds (docs.stripe.com/api/refunds/list). */
+export function listRefunds({ intents, refunds }: FakeStripeRecords, form: Form): FakeResponse {
+	const of = form.get("payment_intent") ?? "";
 	if (!intents.has(of)) {
 		const missing = { code: "resource_missing", param: "payment_intent" };
 		return objection(400, `No such payment_intent: '${of}'`, missing);
 	}
-	const newestFirst = refunds.filter((refund) => refund.payment_intent === of).reverse();
-	const start = after ? newestFirst.findIndex(({ id }) => id === after) + 1 : 0;
-	const data = newestFirst.slice(start, start + limit);
-	const has_more = newestFirst.length > start + limit;
-	return { status: 200, body: { object: "list", url: "/v1/refunds", has_more, data } };
+	const own = refunds.filter((refund) => refund.payment_intent === of);
+	return listPage("refund", own.reverse(), form);
 }

@@ -1,10 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { signWebhook } from "../../src/payments/sandbox/webhook-signature.server.ts";
 import { showBank } from "./fake-stripe-bank.ts";
 import {
-	checkRequest,
 	type FakeStripeCall,
 	type FakeStripeCallName,
 	type FakeStripeRequest,
@@ -12,14 +11,21 @@ import {
 } from "./fake-stripe-calls.ts";
 import { chargesOf, disputeCharge, eventBody, type FakeStripeEvent } from "./fake-stripe-events.ts";
 import {
+	checkForm,
 	type FakeResponse,
 	inProgress,
 	keyReused,
 	objection,
 	readForm,
 } from "./fake-stripe-form.ts";
-import { decideAtBank, type FakeStripeRecords, fakeId } from "./fake-stripe-records.ts";
+import {
+	decideAtBank,
+	type FakeStripeRecords,
+	fakeId,
+	type StoredIntent,
+} from "./fake-stripe-records.ts";
 import { refundInDashboard } from "./fake-stripe-refunds.ts";
+import { serveFake } from "./serve-fake.ts";
 
 /** One failure: late, a status, a connection closed before or after the effect, or slow to decide. */
 export type FakeStripeFault = {
@@ -34,46 +40,7 @@ export type FakeStripeFault = {
 	until?: Promise<void>;
 };
 
-/**
- * A fake of Stripe's API on a loopback port: strict about keys, version, parameters, states
- * and idempotency, as far as the shop uses it. Its cards are Stripe's test cards.
- */
-export type FakeStripe = {
-	url: string;
-	keys: { secret: string; publishable: string; webhook: string };
-	/** The API version that a server must name. */
-	version: string;
-	now(): Date;
-	/** The next `times` calls of this name fail like this. */
-	next(name: FakeStripeCallName, fault: FakeStripeFault, times?: number): void;
-	/** Cancels the failures to come. */
-	clear(): void;
-	/** Calls so far, of one name or all. */
-	calls(name?: FakeStripeCallName): number;
-	/** Pays as Stripe.js does: from a browser, with the publishable key and the intent's secret. */
-	confirm(clientSecret: string, number: string, more?: Record<string, string>): Promise<Confirmed>;
-	/** Sends a request as a server does: with the secret key and the version, unless `headers` replace them. */
-	send(
-		method: "GET" | "POST",
-		path: string,
-		fields: Record<string, string>,
-		headers?: Record<string, string>,
-	): Promise<{ status: number; headers: Headers; body: StripeBody }>;
-	decideAtBank(paymentIntentId: string, outcome: "approve" | "refuse"): void;
-	/** A refund made in Stripe's dashboard: `poisha` of it, or all. */
-	refundInDashboard(paymentIntentId: string, poisha?: number): void;
-	/** A customer's bank opens a dispute, or has decided it. */
-	dispute(paymentIntentId: string, status: "needs_response" | "lost"): void;
-	/** The events since the last call of this function, oldest first. */
-	messages(): FakeStripeEvent[];
-	/** All events, oldest first. */
-	events(): readonly FakeStripeEvent[];
-	/** What was charged for a reference, and what of it was refunded. */
-	charged(reference: string): { amountPoisha: number; refundedPoisha: number }[];
-	/** The headers of a webhook message, signed as Stripe signs. */
-	signed(body: string, at?: Date): Headers;
-	close(): Promise<void>;
-};
+export type FakeStripe = Awaited<ReturnType<typeof openFakeStripe>>;
 export type Confirmed = {
 	id?: string;
 	status?: string;
@@ -94,12 +61,13 @@ const version = "2026-10-28.endive";
 // Two requests under one key may be in progress at once.
 const workMs = 5;
 
-export async function openFakeStripe(clock = { now: () => new Date() }): Promise<FakeStripe> {
-	const keys = {
-		secret: "sk_test_fake",
-		publishable: "pk_test_fake",
-		webhook: "whsec_fake",
-	};
+const keys = { secret: "sk_test_fake", publishable: "pk_test_fake", webhook: "whsec_fake" };
+
+/**
+ * Opens a fake of Stripe's API on a loopback port: strict about keys, version, parameters, states
+ * and idempotency, as far as the shop uses it. Its cards are Stripe's test cards.
+ */
+export async function openFakeStripe(clock = { now: () => new Date() }) {
 	const unread: FakeStripeEvent[] = [];
 	const due = new Map<FakeStripeCallName, FakeStripeFault[]>();
 	const calls: FakeStripeCallName[] = [];
@@ -117,12 +85,11 @@ export async function openFakeStripe(clock = { now: () => new Date() }): Promise
 		},
 		bankUrl: (intent) => `${url}/bank/${intent.id}?client_secret=${intent.client_secret}`,
 	};
-	const server = createServer((request, response) => void handle(request, response));
-	const url = await listen(server);
+	const { origin: url, close } = await serveFake((...exchange) => void handle(...exchange));
 
 	async function handle(request: IncomingMessage, response: ServerResponse) {
 		const { pathname, searchParams } = new URL(request.url ?? "/", url);
-		const body = await readBody(request);
+		const body = await text(request);
 		if (pathname.startsWith("/bank/")) return showBank(records, request, response, body);
 		if (request.method === "OPTIONS") return send(response, { status: 204, body: null });
 		const call = fakeStripeCalls.find(
@@ -148,7 +115,7 @@ export async function openFakeStripe(clock = { now: () => new Date() }): Promise
 		const result = await once(call, request, asked, body, fault.until);
 		if (fault.fail === "after") return request.socket.destroy();
 		if (fault.fail === "garbage") return void response.end("<html>Bad Gateway");
-		send(response, result.response, result.headers);
+		send(response, result, result.replayed ? { "idempotent-replayed": "true" } : {});
 	}
 
 	/** One request under one idempotency key is done once (docs.stripe.com/api/idempotent_requests). */
@@ -158,54 +125,67 @@ export async function openFakeStripe(clock = { now: () => new Date() }): Promise
 		form: FakeStripeRequest,
 		body: string,
 		until: Promise<unknown> = pause(workMs),
-	) {
-		const refusal = refuseCaller(call, request, form, keys, records) ?? checkRequest(call, form);
-		if (refusal) return { response: refusal, headers: {} };
+	): Promise<FakeResponse & { replayed?: boolean }> {
+		const refusal = refuseCaller(call, request, form, records) ?? checkForm(form.form, call.fields);
+		if (refusal) return refusal;
 		const key = request.headers["idempotency-key"];
-		if (call.method === "GET" || typeof key !== "string")
-			return { response: call.act(records, form), headers: {} };
+		if (call.method === "GET" || typeof key !== "string") return call.act(records, form);
 		const fingerprint = `${request.method} ${request.url} ${body}`;
 		const before = stored.get(key);
-		if (before && before.fingerprint !== fingerprint)
-			return { response: keyReused(key), headers: {} };
-		if (before && !before.response) return { response: inProgress(key), headers: {} };
-		if (before?.response)
-			return { response: before.response, headers: { "idempotent-replayed": "true" } };
+		if (before && before.fingerprint !== fingerprint) return keyReused(key);
+		if (before) return before.response ? { ...before.response, replayed: true } : inProgress(key);
 		const mine: StoredResponse = { fingerprint, response: null };
 		stored.set(key, mine);
 		await until;
 		const response = call.act(records, form);
 		if (response.status === 200 || response.stored) mine.response = response;
 		else stored.delete(key);
-		return { response, headers: {} };
+		return response;
 	}
 
+	const withIntent = (id: string, act: (intent: StoredIntent) => void) => {
+		const intent = records.intents.get(id);
+		if (intent) act(intent);
+	};
 	return {
 		url,
 		keys,
+		/** The API version that a server must name. */
 		version,
 		now: clock.now,
-		next(name, fault, times = 1) {
-			due.set(name, [...(due.get(name) ?? []), ...Array.from({ length: times }, () => fault)]);
+		/** The next `times` calls of this name fail like this. */
+		next(name: FakeStripeCallName, fault: FakeStripeFault, times = 1): void {
+			due.set(name, [...(due.get(name) ?? []), ...Array<FakeStripeFault>(times).fill(fault)]);
 		},
+		/** Cancels the failures to come. */
 		clear: () => due.clear(),
-		calls: (name) => calls.filter((item) => !name || item === name).length,
-		async confirm(clientSecret, number, more = {}) {
+		/** Calls so far, of one name or all. */
+		calls: (name?: FakeStripeCallName) => calls.filter((item) => !name || item === name).length,
+		/** Pays as Stripe.js does: from a browser, with the publishable key and the intent's secret. */
+		async confirm(
+			clientSecret: string,
+			number: string,
+			more: Record<string, string> = {},
+		): Promise<Confirmed> {
 			const id = clientSecret.split("_secret_")[0];
 			const card = { number, exp_month: "12", exp_year: "2050", cvc: "123" };
-			const fields = Object.entries(card).map(([name, value]) => [
-				`payment_method_data[card][${name}]`,
-				value,
-			]);
-			const sent = { client_secret: clientSecret, "payment_method_data[type]": "card", ...more };
-			const response = await fetch(`${url}/v1/payment_intents/${id}/confirm`, {
-				method: "POST",
-				headers: { authorization: `Bearer ${keys.publishable}` },
-				body: new URLSearchParams({ ...sent, ...Object.fromEntries(fields) }),
-			});
-			return (await response.json()) as Confirmed;
+			const form = new URLSearchParams({ client_secret: clientSecret, ...more });
+			form.set("payment_method_data[type]", "card");
+			for (const [name, value] of Object.entries(card))
+				form.set(`payment_method_data[card][${name}]`, value);
+			const headers = { authorization: `Bearer ${keys.publishable}` };
+			const path = `${url}/v1/payment_intents/${id}/confirm`;
+			return (await (
+				await fetch(path, { method: "POST", headers, body: form })
+			).json()) as Confirmed;
 		},
-		async send(method, path, fields, headers = {}) {
+		/** Sends a request as a server does: with the secret key and the version, unless `headers` replace them. */
+		async send(
+			method: "GET" | "POST",
+			path: string,
+			fields: Record<string, string>,
+			headers: Record<string, string> = {},
+		) {
 			const form = new URLSearchParams(fields);
 			const get = method === "GET";
 			const response = await fetch(`${url}${path}${get ? `?${form}` : ""}`, {
@@ -213,33 +193,27 @@ export async function openFakeStripe(clock = { now: () => new Date() }): Promise
 				headers: { authorization: `Bearer ${keys.secret}`, "stripe-version": version, ...headers },
 				...(get ? {} : { body: form }),
 			});
-			return {
-				status: response.status,
-				headers: response.headers,
-				body: (await response.json()) as StripeBody,
-			};
+			const { status, headers: sent } = response;
+			return { status, headers: sent, body: (await response.json()) as StripeBody };
 		},
-		decideAtBank(paymentIntentId, outcome) {
-			const intent = records.intents.get(paymentIntentId);
-			if (intent) decideAtBank(records, intent, outcome);
-		},
-		refundInDashboard(paymentIntentId, poisha) {
-			const intent = records.intents.get(paymentIntentId);
-			if (intent) refundInDashboard(records, intent, poisha);
-		},
-		dispute(paymentIntentId, status) {
-			const intent = records.intents.get(paymentIntentId);
-			if (intent) disputeCharge(records, intent, status);
-		},
+		decideAtBank: (paymentIntentId: string, outcome: "approve" | "refuse") =>
+			withIntent(paymentIntentId, (intent) => decideAtBank(records, intent, outcome)),
+		/** A refund made in Stripe's dashboard: `poisha` of it, or all. */
+		refundInDashboard: (paymentIntentId: string, poisha?: number) =>
+			withIntent(paymentIntentId, (intent) => refundInDashboard(records, intent, poisha)),
+		/** A customer's bank opens a dispute, or has decided it. */
+		dispute: (paymentIntentId: string, status: "needs_response" | "lost") =>
+			withIntent(paymentIntentId, (intent) => disputeCharge(records, intent, status)),
+		/** The events since the last call of this function, oldest first. */
 		messages: () => unread.splice(0),
-		events: () => records.events,
-		charged: (reference) => chargesOf(records, reference),
-		signed: (body, at = clock.now()) =>
+		/** All events, oldest first. */
+		events: (): readonly FakeStripeEvent[] => records.events,
+		/** What was charged for a reference, and what of it was refunded. */
+		charged: (reference: string) => chargesOf(records, reference),
+		/** The headers of a webhook message, signed as Stripe signs. */
+		signed: (body: string, at = clock.now()) =>
 			new Headers({ "stripe-signature": signWebhook(body, keys.webhook, at) }),
-		async close() {
-			server.closeAllConnections();
-			await new Promise((resolve) => server.close(resolve));
-		},
+		close,
 	};
 }
 
@@ -247,7 +221,6 @@ function refuseCaller(
 	call: FakeStripeCall,
 	{ headers }: IncomingMessage,
 	{ id, form }: FakeStripeRequest,
-	keys: FakeStripe["keys"],
 	records: FakeStripeRecords,
 ): FakeResponse | null {
 	const key = /^Bearer (.+)$/.exec(headers.authorization ?? "")?.[1];
@@ -280,15 +253,4 @@ function send(response: ServerResponse, { status, body }: FakeResponse, headers 
 		...headers,
 	});
 	response.end(body === null ? undefined : JSON.stringify(body));
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-	const pieces: Buffer[] = [];
-	for await (const piece of request) pieces.push(piece as Buffer);
-	return Buffer.concat(pieces).toString();
-}
-
-async function listen(server: Server): Promise<string> {
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
