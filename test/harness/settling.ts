@@ -44,7 +44,7 @@ export function secretOf({ nextStep }: { nextStep: NextStep | null }): string {
 }
 
 /** What the commands of settlement need, of a test's shop. */
-export function settlementDeps(shop: TestShop) {
+export function settlementDeps<Shop extends Pick<TestShop, "payments">>(shop: Shop) {
 	return { ...shop, gateways: shop.payments.gateways, partsChanged: () => {} };
 }
 

@@ -12,6 +12,7 @@ export type TextResponse = {
 export type RequestOptions = {
 	method: string;
 	path: string;
+	token?: string;
 	headers?: Record<string, string>;
 	body?: unknown;
 };
@@ -19,10 +20,10 @@ export type RequestOptions = {
 /** Sends a request and reads the whole response. */
 export async function sendRequest(
 	shop: ShopUnderTest,
-	{ method, path, headers: given = {}, body }: RequestOptions,
+	{ path, body, ...options }: RequestOptions,
 ): Promise<TextResponse> {
-	const sends = method !== "GET" && method !== "HEAD" && body !== undefined;
-	const response = await shop.fetch(path, { method, headers: given, ...(sends ? { body } : {}) });
+	const sends = options.method !== "GET" && options.method !== "HEAD" && body !== undefined;
+	const response = await shop.fetch(path, { ...options, ...(sends && { body }) });
 	const text = await response.text();
 	const headers = new Headers(response.headers);
 	headers.delete("x-request-id"); // each response has its own

@@ -38,3 +38,17 @@ export type Ending = Finding & {
 	why?: string;
 	seconds: number;
 };
+
+/** A finding that a trial still makes. */
+export type OpenFinding = Finding & { count(what: string, by?: number): void };
+
+/** Opens a finding; `counted`: what is shown first, also where it stays 0. */
+export function openFinding(counted: Record<string, number> = {}): OpenFinding {
+	return {
+		counted,
+		wrong: [],
+		count(what, by = 1) {
+			counted[what] = (counted[what] ?? 0) + by;
+		},
+	};
+}

@@ -24,34 +24,27 @@ export type Victim = {
 export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promise<Victim> {
 	const mark = randomBytes(5).toString("hex");
 	const person = as ?? (await makeCustomer(shop, { name: `Secret Name ${mark}` }));
-	const authorization = `Bearer ${person.token}`;
-	const phone = `+88017${String(Number.parseInt(mark.slice(0, 7), 16))
-		.padStart(8, "0")
-		.slice(-8)}`;
+	const number = Number.parseInt(mark.slice(0, 7), 16);
+	const phone = `+88017${String(number).padStart(8, "0").slice(-8)}`;
 	const delivery = { address: `Secret Road ${mark}`, area: `Secret Area ${mark}` };
 	const partId = await makePart(shop, { availableQuantity: 900, priceTaka: 500 });
+	async function ask(method: string, path: string, body?: object) {
+		const sent = { method, path: `/api${path}`, token: person.token, body };
+		const response = await sendRequest(shop, sent);
+		if (response.status >= 400) throw new Error(response.body);
+		return JSON.parse(response.body);
+	}
+	const make = async (path: string, body: object): Promise<string> =>
+		(await ask("POST", path, body)).insertedId;
 	async function book(quantity = 1) {
 		const body = { partId, quantity, phone, delivery, keepAddress: true };
-		const { status, body: text } = await sendRequest(shop, {
-			method: "POST",
-			path: "/api/order",
-			headers: { authorization },
-			body,
-		});
-		if (status !== 201) throw new Error(text);
-		const { insertedId } = JSON.parse(text) as { insertedId: string };
-		return { orderId: insertedId, partId, customer: person };
+		return { orderId: await make("/order", body), partId, customer: person };
 	}
 	const profile = ["education", "location", "phone", "linkedin"].map((name) => [
 		name,
 		`Secret ${name} ${mark}`,
 	]);
-	await sendRequest(shop, {
-		method: "PUT",
-		path: `/api/profile/${person.email}`,
-		headers: { authorization },
-		body: Object.fromEntries(profile),
-	});
+	await ask("PUT", `/profile/${person.email}`, Object.fromEntries(profile));
 	const [unpaid, charged, paid, fresh] = [await book(), await book(), await book(), await book()];
 	const begun = [
 		await beginPayment(shop, unpaid),
@@ -69,7 +62,6 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 	const delivered = await book(5);
 	const ofReturns = await makeReturns(shop, delivered);
 	const parts = [{ partId, quantity: 1 }];
-	const refundPart = { refundedTotal: 0, lines: [{ partId, amount: 1 }] };
 	const own = {
 		email: person.email,
 		phone: "01712345678",
@@ -78,45 +70,19 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 		parts,
 		changeWishes: { add: [partId] },
 		setAlert: { partId, kind: "price", price: 1 },
-		refundPart,
+		refundPart: { refundedTotal: 0, lines: [{ partId, amount: 1 }] },
 		askReturn: { reason: "damaged", lines: parts },
 		decideReturn: { state: "accepted", answer: "Please send it back." },
 		closeReturn: { refundedTotal: 0, lines: [] },
 		...(await makeReviews(shop, person)),
 	};
-	const saved = await sendRequest(shop, {
-		method: "POST",
-		path: "/api/build",
-		headers: { authorization },
-		body: { name: "A build", parts },
-	});
-	const reported = await sendRequest(shop, {
-		method: "POST",
-		path: "/api/fact-report",
-		headers: { authorization },
-		body: { partId, key: "releaseYear" },
-	});
-	const alerted = await sendRequest(shop, {
-		method: "POST",
-		path: "/api/alert",
-		headers: { authorization },
-		body: { partId, kind: "price", price: 1 },
-	});
-	const asked = await sendRequest(shop, {
-		method: "POST",
-		path: `/api/part/${partId}/question`,
-		headers: { authorization },
-		body: { question: "Is it quiet?" },
-	});
-	const [buildId, reportId, alertId, questionId] = [saved, reported, alerted, asked].map(
-		({ body }) => (JSON.parse(body) as { insertedId: string }).insertedId,
-	);
-	const kept = await sendRequest(shop, {
-		method: "GET",
-		path: "/api/address",
-		headers: { authorization },
-	});
-	const [address] = JSON.parse(kept.body) as { _id: string }[];
+	const made = [
+		await make("/build", { name: "A build", parts }),
+		await make("/fact-report", { partId, key: "releaseYear" }),
+		await make("/alert", { partId, kind: "price", price: 1 }),
+		await make(`/part/${partId}/question`, { question: "Is it quiet?" }),
+	];
+	const [address] = (await ask("GET", "/address")) as { _id: string }[];
 	const aimed = [unpaid, charged, paid].map(({ orderId }, at) => ({
 		...own,
 		id: orderId,
@@ -131,22 +97,16 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 		client_secret: clientSecret,
 		clientSecret,
 	}));
+	const ofIds = (all: readonly (string | undefined)[]) => all.map((id) => ({ ...own, id }));
 	const ids = [unpaid, charged, paid, fresh, packed, delivered].map(({ orderId }) => orderId);
 	return {
 		person,
 		samples: [
 			...aimed,
-			{ ...own, id: fresh.orderId, oder: fresh.orderId },
-			{ ...own, id: packed.orderId, oder: packed.orderId },
-			{ ...own, id: partId },
-			{ ...own, id: buildId },
-			{ ...own, id: reportId },
-			{ ...own, id: alertId },
-			{ ...own, id: questionId },
-			{ ...own, id: address?._id },
-			...[delivered.orderId, ...ofReturns].map((id) => ({ ...own, id })),
+			...[fresh, packed].map(({ orderId }) => ({ ...own, id: orderId, oder: orderId })),
+			...ofIds([partId, ...made, address?._id, delivered.orderId, ...ofReturns]),
 			...intents,
-			{ ...own, id: person.sessionId },
+			...ofIds([person.sessionId]),
 		],
 		secrets: [
 			person.name,
@@ -164,6 +124,8 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 		],
 	};
 }
+
+const unknownId = "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000";
 
 /** Values for the fields that every call's sample shares: valid for whoever sends them. */
 export async function commonValues(shop: ShopUnderTest, accountId: string): Promise<SampleValues> {
@@ -185,9 +147,10 @@ export async function commonValues(shop: ShopUnderTest, accountId: string): Prom
 		exp_year: 2040,
 		cvc: "123",
 		done: true,
-		ids: "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000",
-		alert: "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000",
-		account: "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000",
+		ids: unknownId,
+		alert: unknownId,
+		account: unknownId,
+		order: unknownId,
 		// Lists of one category go past its check to the list itself.
 		listFacets: { category: "processor" },
 		listCandidates: { category: "processor" },
@@ -201,6 +164,5 @@ export async function commonValues(shop: ShopUnderTest, accountId: string): Prom
 			collect: null,
 			returnDays: 7,
 		},
-		order: "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000",
 	};
 }

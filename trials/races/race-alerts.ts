@@ -4,8 +4,9 @@ import { openStopLinks } from "../../src/platform/mail/stop-links.server.ts";
 import { mails } from "../../src/platform/mail/tables.server.ts";
 import { alerts } from "../../src/wishes/alerts/tables.server.ts";
 import { tellAlerts } from "../../src/wishes/alerts/tell-alerts.server.ts";
-import { makeAdmin, makeCustomer, makePart } from "../../test/harness/make-records.ts";
-import { expectResponses, type Race, type RaceShop } from "./race-shop.ts";
+import { makeAdmin, makePart } from "../../test/harness/make-records.ts";
+import { expectResponses, type Race, type RaceShop, side } from "./race-shop.ts";
+import { changePart, makeCustomers } from "./race-steps.ts";
 
 const customers = 4;
 
@@ -17,40 +18,38 @@ async function tellTwice(race: RaceShop): Promise<void> {
 	const { shop, direct, random } = race;
 	const partId = await makePart(shop, { priceTaka: 5_000, availableQuantity: 0 });
 	const admin = await makeAdmin(shop);
-	const people = await Promise.all(Array.from({ length: customers }, () => makeCustomer(shop)));
+	const people = await makeCustomers(race, customers);
 	const wishes = [
 		{ partId, kind: "stock" },
 		{ partId, kind: "price", price: 4_000 },
 	];
 	const asked = await Promise.all(
-		people.flatMap(({ token }) =>
-			wishes.map((body) => race.send("/api/alert", { method: "POST", token, body })),
-		),
+		people.flatMap((person) => wishes.map((body) => race.send(person, "POST", "/alert", body))),
 	);
 	expectResponses(race, "an alert", asked, ["201"]);
 	const deps = { ...direct, alertStopLinks: openStopLinks("a secret of a race", "alert") };
-	const tell = async () => void (await tellAlerts(deps));
-	const change = async (body: object) =>
-		void (await race.send(`/api/product/${partId}`, { method: "PATCH", token: admin.token, body }));
-	const stopOne = async () => {
-		const at = random.below(asked.length);
-		const token = people[Math.floor(at / wishes.length)]?.token ?? "";
-		await race.send(`/api/alert/${asked[at]?.insertedId}`, { method: "DELETE", token });
+	const tell = async () => {
+		await tellAlerts(deps);
+		return { status: 200 };
 	};
-	const askAgain = async () => {
-		const { token = "" } = people[random.below(customers)] ?? {};
-		const body = wishes[random.below(wishes.length)];
-		await race.send("/api/alert", { method: "POST", token, body });
+	const stopOne = () => {
+		const at = random.below(asked.length);
+		const person = people[Math.floor(at / wishes.length)] ?? null;
+		return race.send(person, "DELETE", `/alert/${asked[at]?.insertedId}`);
+	};
+	const askAgain = () => {
+		const person = people[random.below(customers)] ?? null;
+		return race.send(person, "POST", "/alert", wishes[random.below(wishes.length)]);
 	};
 	await race.atOnce([
-		() => change({ stockChange: 3 }),
-		() => change({ price: 3_000 + random.below(1_500) }),
-		tell,
-		tell,
-		tell,
-		tell,
-		stopOne,
-		askAgain,
+		side(
+			"a change of the part",
+			null,
+			() => changePart(race, admin, partId, { stockChange: 3 }),
+			() => changePart(race, admin, partId, { price: 3_000 + random.below(1_500) }),
+		),
+		side("telling", null, tell, tell, tell, tell),
+		side("stopping one and asking again", null, stopOne, askAgain),
 	]);
 	await tell();
 	const ids = people.map(({ accountId }) => accountId);

@@ -2,52 +2,41 @@ import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { parts } from "../../src/catalogue/tables.server.ts";
 import { orderLines, orders } from "../../src/ordering/tables.server.ts";
-import {
-	makeAdmin,
-	makeCustomer,
-	makePart,
-	type PartOptions,
-	type SignedInUser,
-} from "../../test/harness/make-records.ts";
-import {
-	beginPayment,
-	makeBasketOrder,
-	patchPaid,
-	payWithCard,
-} from "../../test/harness/order-actions.ts";
-import { booked } from "./race-bookings.ts";
+import { makeAdmin, type SignedInUser } from "../../test/harness/make-records.ts";
+import { beginPayment, makeBasketOrder } from "../../test/harness/order-actions.ts";
 import { makeDue } from "./race-payments.ts";
-import { expectResponses, type Race, type RaceResponse, type RaceShop } from "./race-shop.ts";
+import { expectResponses, type Race, type RaceResponse, type RaceShop, side } from "./race-shop.ts";
+import {
+	book,
+	booked,
+	changePart,
+	deleteOrder,
+	makeCustomers,
+	makeParts,
+	orderRow,
+	payAndReport,
+} from "./race-steps.ts";
 
 const plenty = 40;
 const held = ["held", "confirmed"];
 
-function makeCrowd({ shop }: RaceShop, count: number): Promise<SignedInUser[]> {
-	return Promise.all(Array.from({ length: count }, () => makeCustomer(shop)));
-}
-
-function makeParts({ shop }: RaceShop, count: number, as: PartOptions): Promise<string[]> {
-	return Promise.all(Array.from({ length: count }, () => makePart(shop, as)));
-}
-
 /** Orders one of each part, in any sequence, with and without a key. */
 function order(
 	race: RaceShop,
-	{ token }: SignedInUser,
+	customer: SignedInUser,
 	partIds: readonly string[],
 	more: object = {},
 ): Promise<RaceResponse> {
 	const lines = race.random.shuffled(partIds).map((partId) => ({ partId, quantity: 1 }));
-	const body = { lines, phone: "01712345678", ...more };
-	const headers = race.random.below(2) === 0 ? { "idempotency-key": randomUUID() } : undefined;
-	return race.send("/api/order", { method: "POST", token, body, ...(headers && { headers }) });
+	const key = race.random.below(2) === 0 ? randomUUID() : undefined;
+	return book(race, customer, { lines, ...more }, key);
 }
 
 /** Objects to an order that has not all of its lines, and to stock that is not what the orders leave. */
 async function checkBaskets(
 	{ direct, object }: RaceShop,
 	stockOf: ReadonlyMap<string, number>,
-	linesEach: ReadonlySet<number>,
+	linesEach: readonly number[],
 ): Promise<void> {
 	const ids = [...stockOf.keys()];
 	// Both as of one moment: a process may be ending a hold.
@@ -63,7 +52,7 @@ async function checkBaskets(
 		{ isolationLevel: "repeatable read" },
 	);
 	for (const [orderId, own] of Map.groupBy(lines, (line) => line.orderId))
-		if (!linesEach.has(own.length))
+		if (!linesEach.includes(own.length))
 			object("an order has some of its lines alone", { orderId, own });
 	for (const { id, availableQuantity } of rows) {
 		const taken = lines.filter(({ partId, status }) => partId === id && held.includes(status));
@@ -81,21 +70,20 @@ async function sellLastInBaskets(race: RaceShop): Promise<void> {
 	const stock = 1 + race.random.below(2);
 	const [last = ""] = await makeParts(race, 1, { availableQuantity: stock });
 	const others = await makeParts(race, 9, { availableQuantity: plenty });
-	const customers = await makeCrowd(race, 5);
-	const responses = await race.atOnce(
-		customers.map((customer, at) => () => order(race, customer, [last, ...others.slice(at)])),
+	const customers = await makeCustomers(race, 5);
+	const orders = customers.map(
+		(customer, at) => () => order(race, customer, [last, ...others.slice(at)]),
 	);
-	expectResponses(race, "ordering the last", responses, ["201", "409 above-available"]);
+	const [responses] = await race.atOnce([
+		side("ordering the last", ["201", "409 above-available"], ...orders),
+	]);
 	const sold = booked(responses).length;
 	if (sold !== stock) race.object("not all of the last, or more, were sold", { stock, responses });
 	for (const { status, lines } of responses)
 		if (status === 409 && (lines as { partId: string }[])[0]?.partId !== last)
 			race.object("a refusal does not name the line that is short", { lines, last });
-	await checkBaskets(
-		race,
-		new Map([[last, stock], ...stocked(others, plenty)]),
-		new Set([6, 7, 8, 9, 10]),
-	);
+	const stocks = new Map([[last, stock], ...stocked(others, plenty)]);
+	await checkBaskets(race, stocks, [6, 7, 8, 9, 10]);
 	race.count("baskets with the last", sold);
 	race.count("baskets refused whole", responses.length - sold);
 }
@@ -105,54 +93,45 @@ async function changePriceInBaskets(race: RaceShop): Promise<void> {
 	const partIds = await makeParts(race, 6, { availableQuantity: plenty, priceTaka: oldPrice });
 	const [changing = ""] = partIds;
 	const admin = await makeAdmin(race.shop);
-	const customers = await makeCrowd(race, 8);
+	const customers = await makeCustomers(race, 8);
 	const totals = [oldPrice, price].map((one) => 5 * oldPrice + one);
-	const change = () =>
-		race.send(`/api/product/${changing}`, { method: "PATCH", token: admin.token, body: { price } });
-	const [changed, ...responses] = await race.atOnce(
+	const orders = customers.map(
+		(customer, at) => () => order(race, customer, partIds, { totalPrice: totals[at % 2] }),
+	);
+	const [, responses] = await race.atOnce(
 		[
-			change,
-			...customers.map(
-				(customer, at) => () => order(race, customer, partIds, { totalPrice: totals[at % 2] }),
-			),
+			side("a change of price", ["200"], () => changePart(race, admin, changing, { price })),
+			side("ordering at a price", ["201", "409 total-changed"], ...orders),
 		],
 		10,
 	);
-	expectResponses(race, "a change of price", changed ? [changed] : [], ["200"]);
-	expectResponses(race, "ordering at a price", responses, ["201", "409 total-changed"]);
 	for (const [at, { status, insertedId, totalPrice }] of responses.entries()) {
 		if (status === 409 && totalPrice !== totals[(at + 1) % 2])
 			race.object("a response has a total that never was", { totalPrice, totals });
-		if (status !== 201) continue;
-		const found = eq(orders.id, String(insertedId));
-		const [made] = await race.direct.db.select().from(orders).where(found);
-		if (made?.totalTaka !== totals[at % 2])
+		if (status === 201 && (await orderRow(race, insertedId))?.totalTaka !== totals[at % 2])
 			race.object("an order has another total than was seen", { insertedId, totals });
 	}
-	await checkBaskets(race, new Map(stocked(partIds, plenty)), new Set([6]));
+	await checkBaskets(race, new Map(stocked(partIds, plenty)), [6]);
 	race.count("baskets at the price seen", booked(responses).length);
 }
 
 async function archiveInBaskets(race: RaceShop): Promise<void> {
 	const partIds = await makeParts(race, 6, { availableQuantity: plenty });
 	const leaving = partIds[race.random.below(partIds.length)] ?? "";
-	const { token } = await makeAdmin(race.shop);
-	const customers = await makeCrowd(race, 8);
-	const [removed, ...responses] = await race.atOnce(
+	const admin = await makeAdmin(race.shop);
+	const customers = await makeCustomers(race, 8);
+	const orders = customers.map((customer) => () => order(race, customer, partIds));
+	const remove = () => race.send(admin, "DELETE", `/adminProduct/${leaving}`);
+	const [, responses] = await race.atOnce(
 		[
-			() => race.send(`/api/adminProduct/${leaving}`, { method: "DELETE", token }),
-			...customers.map((customer) => () => order(race, customer, partIds)),
+			side("taking a part out", ["200"], remove),
+			side("ordering a part that leaves", ["201", "404 part-gone"], ...orders),
 		],
 		10,
 	);
-	expectResponses(race, "taking a part out", removed ? [removed] : [], ["200"]);
-	expectResponses(race, "ordering a part that leaves", responses, ["201", "404 part-gone"]);
-	const [late] = customers;
-	if (late) {
-		const refused = await order(race, late, partIds);
-		expectResponses(race, "ordering a part that has left", [refused], ["404 part-gone"]);
-	}
-	await checkBaskets(race, new Map(stocked(partIds, plenty)), new Set([6]));
+	const late = await Promise.all(orders.slice(0, 1).map((ordering) => ordering()));
+	expectResponses(race, "ordering a part that has left", late, ["404 part-gone"]);
+	await checkBaskets(race, new Map(stocked(partIds, plenty)), [6]);
 	race.count("baskets before it left", booked(responses).length);
 }
 
@@ -162,30 +141,23 @@ async function endHoldsOfBaskets(race: RaceShop): Promise<void> {
 	const { shop, random } = race;
 	const first = await makeBasketOrder(shop, partIds);
 	const second = await makeBasketOrder(shop, random.shuffled(partIds));
-	const { clientSecret, paymentIntentId } = await beginPayment(shop, first);
+	const begun = { ...first, ...(await beginPayment(shop, first)) };
 	const end = await makeDue(race, first);
 	await makeDue(race, second);
-	const customers = await makeCrowd(race, 4);
-	const pay = async (): Promise<RaceResponse> => {
-		const card = await payWithCard(shop, clientSecret);
-		return card.status === 200 ? patchPaid(shop, first, paymentIntentId) : { status: card.status };
-	};
-	const { orderId, customer } = second;
-	const remove = () =>
-		race.send(`/api/userProduct/${orderId}`, { method: "DELETE", token: customer.token });
-	const [paid, removed, , , ...responses] = await race.atOnce(
+	const customers = await makeCustomers(race, 4);
+	const orders = customers.map((customer) => () => order(race, customer, partIds));
+	const remove = () => deleteOrder(race, second.customer, second.orderId);
+	const [[paid], [removed], , responses] = await race.atOnce(
 		[
-			random.below(2) === 0 ? pay : end,
-			random.below(2) === 0 ? remove : end,
-			end,
-			end,
-			...customers.map((customer) => () => order(race, customer, partIds)),
+			side("paying", null, random.below(2) === 0 ? () => payAndReport(race, begun) : end),
+			side("deleting", null, random.below(2) === 0 ? remove : end),
+			side("holds that end", null, end, end),
+			side("ordering while holds end", ["201", "409 above-available"], ...orders),
 		],
 		40,
 	);
-	expectResponses(race, "ordering while holds end", responses, ["201", "409 above-available"]);
 	for (let tries = 0; tries < 50 && Number((await end()).status) > 0; tries += 1);
-	await checkBaskets(race, new Map(stocked(partIds, 2)), new Set([6]));
+	await checkBaskets(race, new Map(stocked(partIds, 2)), [6]);
 	race.count(paid?.status === 200 ? "paid beside other orders" : "ended beside other orders");
 	race.count(removed?.status === 200 ? "deleted beside other orders" : "both ended");
 	race.count("ordered what came back", booked(responses).length);

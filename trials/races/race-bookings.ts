@@ -3,37 +3,17 @@ import { eq } from "drizzle-orm";
 import { parts } from "../../src/catalogue/tables.server.ts";
 import { orderLines } from "../../src/ordering/tables.server.ts";
 import { makeCustomer, makePart, type SignedInUser } from "../../test/harness/make-records.ts";
-import { expectResponses, type Race, type RaceResponse, type RaceShop } from "./race-shop.ts";
+import { type Race, type RaceShop, side } from "./race-shop.ts";
+import { book, booked, makeCustomers } from "./race-steps.ts";
 
 const buyers = 40;
-const phone = "01712345678";
 const crowds = new WeakMap<RaceShop, Promise<SignedInUser[]>>();
 
 /** The customers of a race who come whenever there is little left. */
 function crowd(race: RaceShop): Promise<SignedInUser[]> {
-	const made =
-		crowds.get(race) ?? Promise.all(Array.from({ length: buyers }, () => makeCustomer(race.shop)));
+	const made = crowds.get(race) ?? makeCustomers(race, buyers);
 	crowds.set(race, made);
 	return made;
-}
-
-/** Books through the API; under a key where one is given. */
-export function book(
-	race: RaceShop,
-	{ token }: SignedInUser,
-	booking: { partId: string; quantity?: number; totalPrice?: number },
-	key?: string,
-): Promise<RaceResponse> {
-	const headers = key ? { "idempotency-key": key } : undefined;
-	const body = { quantity: 1, phone, ...booking };
-	return race.send("/api/order", { method: "POST", token, body, ...(headers && { headers }) });
-}
-
-/** The ids of the bookings that were acknowledged. */
-export function booked(responses: RaceResponse[]): string[] {
-	return responses
-		.filter(({ status }) => status === 201)
-		.map((response) => String(response.insertedId));
 }
 
 /** Objects where the records of a part have not exactly the acknowledged bookings, or other stock than they leave. */
@@ -57,11 +37,10 @@ export async function checkSold(
 async function sellLast(race: RaceShop): Promise<void> {
 	const stock = 1 + race.random.below(3);
 	const partId = await makePart(race.shop, { availableQuantity: stock });
-	const customers = await crowd(race);
-	const responses = await race.atOnce(
-		customers.map((customer) => () => book(race, customer, { partId })),
-	);
-	expectResponses(race, "booking one of the last", responses, ["201", "409 above-available"]);
+	const bookings = (await crowd(race)).map((customer) => () => book(race, customer, { partId }));
+	const [responses] = await race.atOnce([
+		side("booking one of the last", ["201", "409 above-available"], ...bookings),
+	]);
 	const acknowledged = booked(responses);
 	race.count("last items booked", acknowledged.length);
 	race.count("last items refused", responses.length - acknowledged.length);
@@ -77,10 +56,12 @@ async function submitWithKey(race: RaceShop): Promise<void> {
 	const key = randomUUID();
 	// The same key with another booking is not the same submit.
 	const quantities = [1, 1, 1, 1, ...(race.random.below(2) === 0 ? [2] : [])];
-	const responses = await race.atOnce(
-		quantities.map((quantity) => () => book(race, customer, { partId, quantity }, key)),
+	const submits = quantities.map(
+		(quantity) => () => book(race, customer, { partId, quantity }, key),
 	);
-	expectResponses(race, "a submit under one key", responses, ["201", "409 key-reused"]);
+	const [responses] = await race.atOnce([
+		side("a submit under one key", ["201", "409 key-reused"], ...submits),
+	]);
 	const acknowledged = new Set(booked(responses));
 	const same = new Set(quantities.filter((_, at) => responses[at]?.status === 201));
 	race.count("submits under one key", responses.length);
@@ -96,20 +77,17 @@ async function submitWithoutKey(race: RaceShop): Promise<void> {
 	const stock = 2 + race.random.below(6);
 	const partId = await makePart(race.shop, { availableQuantity: stock });
 	const customer = await makeCustomer(race.shop);
-	const responses = await race.atOnce(
-		Array.from({ length: 5 }, () => () => book(race, customer, { partId })),
-	);
-	expectResponses(race, "a submit without a key", responses, ["201", "409 above-available"]);
+	const submit = () => book(race, customer, { partId });
+	const [responses] = await race.atOnce([
+		side("a submit without a key", ["201", "409 above-available"], ...Array(5).fill(submit)),
+	]);
 	const acknowledged = booked(responses);
 	race.count("submits without a key", responses.length);
-	if (
-		acknowledged.length !== Math.min(5, stock) ||
-		new Set(acknowledged).size !== acknowledged.length
-	)
-		race.object("each submit is an order of its own while there is stock", {
-			stock,
-			answers: responses,
-		});
+	const isRight =
+		acknowledged.length === Math.min(5, stock) &&
+		new Set(acknowledged).size === acknowledged.length;
+	if (!isRight)
+		race.object("each submit is an order of its own while there is stock", { stock, responses });
 	await checkSold(race, partId, acknowledged, stock);
 }
 

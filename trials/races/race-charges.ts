@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { orders } from "../../src/ordering/tables.server.ts";
 import { sandboxIntents } from "../../src/payments/tables.server.ts";
 import { readTerms } from "../../src/terms/open-terms.server.ts";
+import type { Terms } from "../../src/terms/terms.ts";
 import {
 	makeAdmin,
 	makeCustomer,
@@ -10,123 +10,102 @@ import {
 } from "../../test/harness/make-records.ts";
 import { beginPayment, type MadeOrder, payWithCard } from "../../test/harness/order-actions.ts";
 import { setTerms } from "../../test/harness/set-terms.ts";
-import { expectResponses, type Race, type RaceResponse, type RaceShop } from "./race-shop.ts";
+import { type Race, type RaceResponse, type RaceShop, side } from "./race-shop.ts";
+import { makeCustomers, orderRow, book as sendBooking } from "./race-steps.ts";
 
 const goodsTaka = 1_000;
+
 function book(
 	race: RaceShop,
-	{ token }: SignedInUser,
+	customer: SignedInUser,
 	partId: string,
 	charge: number,
 	district = "Dhaka",
 ) {
 	const delivery = { address: "12 Green Road", area: "Sadar", district };
-	const body = { phone: "01712345678", totalPrice: goodsTaka + charge, delivery };
 	const asLines = race.random.below(2) === 0;
-	const what = asLines ? { lines: [{ partId, quantity: 1 }] } : { partId, quantity: 1 };
-	return race.send("/api/order", { method: "POST", token, body: { ...body, ...what } });
+	const what = asLines ? { lines: [{ partId, quantity: 1 }] } : { partId };
+	return sendBooking(race, customer, { ...what, totalPrice: goodsTaka + charge, delivery });
 }
 
 /** Two who change the same version set the same charge, and other days of return. */
-async function change(
-	race: RaceShop,
-	{ token }: SignedInUser,
-	chargeTaka: number,
-	returnDays: number,
-) {
+async function change(race: RaceShop, admin: SignedInUser, chargeTaka: number, returnDays: number) {
 	const { version, ...terms } = await readTerms(race.direct.db);
 	const rule = { chargeTaka, daysFrom: 1, daysTo: 2 };
 	const delivery = { ...terms.delivery, districts: { Dhaka: rule } };
-	return () =>
-		race.send("/api/terms", {
-			method: "PUT",
-			token,
-			body: { ...terms, delivery, returnDays, version },
-		});
+	return () => race.send(admin, "PUT", "/terms", { ...terms, delivery, returnDays, version });
+}
+
+type Delivery = Terms["delivery"];
+
+/** A part that somebody has booked at the charge of today, and is about to pay. */
+async function beginAt(race: RaceShop, delivery: Delivery, charge: number, district?: string) {
+	const { shop } = race;
+	const [admin, customer] = [await makeAdmin(shop), await makeCustomer(shop)];
+	await setTerms(race.direct, { delivery, freeFromTaka: null });
+	const partId = await makePart(shop, { priceTaka: goodsTaka, availableQuantity: 100 });
+	const earlier = await book(race, customer, partId, charge, district);
+	if (earlier.status !== 201)
+		throw new Error(`nothing was booked before the change: ${JSON.stringify(earlier)}`);
+	return { admin, orderId: String(earlier.insertedId), partId, customer };
 }
 
 async function changeWhilePaying(race: RaceShop): Promise<void> {
-	const { shop } = race;
-	const [admin, other, payer] = [
-		await makeAdmin(shop),
-		await makeAdmin(shop),
-		await makeCustomer(shop),
-	];
-	const buyers = await Promise.all([1, 2, 3, 4].map(() => makeCustomer(shop)));
 	const was = 50 + race.random.below(50);
 	const is = was + 1 + race.random.below(9);
-	await setTerms(race.direct, { delivery: onlyDhaka(was), freeFromTaka: null });
-	const partId = await makePart(race.shop, { priceTaka: goodsTaka, availableQuantity: 100 });
-	const earlier = await book(race, payer, partId, was);
-	if (earlier.status !== 201) return race.object("nothing was booked before the change", earlier);
-	const bought = { orderId: String(earlier.insertedId), partId, customer: payer };
+	const bought = await beginAt(race, onlyDhaka(was), was);
+	const { admin, partId, orderId, customer } = bought;
+	const buyers = await makeCustomers(race, 4);
 	const seen = buyers.map((_, at) => (at % 2 === 0 ? was : is));
+	const other = await makeAdmin(race.shop);
 	const changes = [await change(race, admin, is, 8), await change(race, other, is, 9)];
-	const [one, two, paid, ...responses] = await race.atOnce<RaceResponse>(
+	const bookings = buyers.map((buyer, at) => () => book(race, buyer, partId, seen[at] ?? 0));
+	const [changed, , responses] = await race.atOnce(
 		[
-			...changes,
-			() => pay(race, bought),
-			...buyers.map((buyer, at) => () => book(race, buyer, partId, seen[at] ?? 0)),
+			side("a change of terms", ["200", "409 terms-changed"], ...changes),
+			side("paying", ["200"], () => pay(race, bought)),
+			side("booking", ["201", "409 total-changed"], ...bookings),
 		],
 		10,
 	);
-	expectResponses(
-		race,
-		"a change of terms",
-		[one, two].flatMap((it) => it ?? []),
-		["200", "409 terms-changed"],
-	);
-	if ([one, two].filter((it) => it?.status === 200).length !== 1)
-		race.object("not one of two changed the terms", { one, two });
-	expectResponses(race, "paying", paid ? [paid] : [], ["200"]);
-	await checkCharged(race, bought.orderId, goodsTaka + was);
-	expectResponses(race, "booking", responses, ["201", "409 total-changed"]);
+	if (changed.filter(({ status }) => status === 200).length !== 1)
+		race.object("not one of two changed the terms", changed);
+	await checkCharged(race, orderId, goodsTaka + was);
 	for (const [at, response] of responses.entries())
 		await checkBooked(race, response, seen[at] ?? 0, { was, is });
-	const late = await book(race, payer, partId, was);
+	const late = await book(race, customer, partId, was);
 	if (late.code !== "total-changed" || late.deliveryCharge !== is)
 		race.object("a charge that counts no more was taken", late);
 }
 
 /** A shop that delivers to Dhaka and Sylhet ends Sylhet while people order there, one at a sum that never was. */
 async function takeAreaAway(race: RaceShop): Promise<void> {
-	const { shop } = race;
-	const [admin, payer] = [await makeAdmin(shop), await makeCustomer(shop)];
-	const buyers = await Promise.all([1, 2, 3, 4, 5].map(() => makeCustomer(shop)));
 	const charge = 50 + race.random.below(50);
 	const rule = { chargeTaka: charge, daysFrom: 1, daysTo: 2 };
 	const both = { everywhereElse: null, divisions: {}, districts: { Dhaka: rule, Sylhet: rule } };
-	await setTerms(race.direct, { delivery: both, freeFromTaka: null });
-	const partId = await makePart(shop, { priceTaka: goodsTaka, availableQuantity: 100 });
-	const earlier = await book(race, payer, partId, charge, "Sylhet");
-	if (earlier.status !== 201) return race.object("nothing was booked before the change", earlier);
-	const bought = { orderId: String(earlier.insertedId), partId, customer: payer };
+	const bought = await beginAt(race, both, charge, "Sylhet");
+	const { admin, partId, orderId, customer } = bought;
 	const end = await change(race, admin, charge, 8);
-	const [ended, paid, wrongSum, inDhaka, ...inSylhet] = await race.atOnce<RaceResponse>(
+	const [wrong, near, ...buyers] = await makeCustomers(race, 5);
+	const order = (buyer = customer, seen = charge, district = "Sylhet") =>
+		book(race, buyer, partId, seen, district);
+	const wrongSum = ["409 total-changed", "400 no-delivery-there"];
+	const orders = buyers.map((buyer) => () => order(buyer));
+	const [, , , , inSylhet] = await race.atOnce(
 		[
-			end,
-			() => pay(race, bought),
-			...buyers.map((buyer, at) => () => {
-				const seen = at === 0 ? charge + 1 : charge;
-				return book(race, buyer, partId, seen, at === 1 ? "Dhaka" : "Sylhet");
-			}),
+			side("a change of terms", ["200"], end),
+			side("paying", ["200"], () => pay(race, bought)),
+			side("a wrong sum", wrongSum, () => order(wrong, charge + 1)),
+			side("another area", ["201"], () => order(near, charge, "Dhaka")),
+			side("booking", ["201", "400 no-delivery-there"], ...orders),
 		],
 		10,
 	);
-	const expectOf = (what: string, one: RaceResponse | undefined, allowed: string[]) =>
-		expectResponses(race, what, one ? [one] : [], allowed);
-	expectOf("a change of terms", ended, ["200"]);
-	expectOf("paying", paid, ["200"]);
-	await checkCharged(race, bought.orderId, goodsTaka + charge);
-	expectOf("a wrong sum", wrongSum, ["409 total-changed", "400 no-delivery-there"]);
-	expectOf("another area", inDhaka, ["201"]);
-	expectResponses(race, "booking", inSylhet, ["201", "400 no-delivery-there"]);
+	await checkCharged(race, orderId, goodsTaka + charge);
 	for (const response of inSylhet.filter(({ status }) => status === 201))
 		await checkBooked(race, response, charge, { was: charge, is: charge });
 	race.count("refused as not delivered", inSylhet.filter(({ status }) => status === 400).length);
-	for (const late of await Promise.all(
-		[1, 2].map(() => book(race, payer, partId, charge, "Sylhet")),
-	))
+	for (const late of await Promise.all([order(), order()]))
 		if (late.code !== "no-delivery-there")
 			race.object("an area that was taken away is delivered to", late);
 }
@@ -149,10 +128,7 @@ async function checkBooked(
 		if (!isTrue) race.object("a response has a charge that does not count", { response, was, is });
 		return;
 	}
-	const [order] = await race.direct.db
-		.select()
-		.from(orders)
-		.where(eq(orders.id, String(response.insertedId)));
+	const order = await orderRow(race, response.insertedId);
 	if (order?.deliveryChargeTaka !== seen || order.totalTaka !== goodsTaka + seen)
 		race.object("an order has another charge than was seen", { order, seen });
 }

@@ -5,11 +5,11 @@ import { parts } from "../../src/catalogue/tables.server.ts";
 import { orderLines, orders } from "../../src/ordering/tables.server.ts";
 import { makeCustomer, makePart, type SignedInUser } from "../../test/harness/make-records.ts";
 import { makePaidOrder, payOrder } from "../../test/harness/order-actions.ts";
-import { booked, checkSold } from "./race-bookings.ts";
-import { expectResponses, type Race, type RaceResponse, type RaceShop } from "./race-shop.ts";
+import { checkSold } from "./race-bookings.ts";
+import { type Race, type RaceResponse, type RaceShop, side } from "./race-shop.ts";
+import { booked, deleteOrder, book as sendBooking } from "./race-steps.ts";
 
 const accounts = 14;
-const phone = "01712345678";
 
 /** What accounts that never paid book of one part, all at the same moment. */
 type Rush = { partId: string; stock: number; minimum: number; crowd: SignedInUser[] };
@@ -29,15 +29,9 @@ async function openRush(race: RaceShop, stock: number): Promise<Rush> {
 	return { partId, stock, minimum, crowd };
 }
 
-function book(race: RaceShop, partId: string, { token }: SignedInUser, quantity: number) {
-	const headers: Record<string, string> =
-		race.random.below(2) === 0 ? { "idempotency-key": randomUUID() } : {};
-	return race.send("/api/order", {
-		method: "POST",
-		token,
-		headers,
-		body: { partId, quantity, phone },
-	});
+function book(race: RaceShop, partId: string, customer: SignedInUser, quantity: number) {
+	const key = race.random.below(2) === 0 ? randomUUID() : undefined;
+	return sendBooking(race, customer, { partId, quantity }, key);
 }
 
 const refusals = ["unverified-unpaid", "held-by-others", "too-many-unpaid", "above-available"];
@@ -47,11 +41,12 @@ const fine = ["201", ...refusals.map((code) => `409 ${code}`)];
 async function sellShare(race: RaceShop): Promise<void> {
 	const rush = await openRush(race, 1 + race.random.below(160));
 	const { crowd, partId, stock, minimum } = rush;
-	const bookings = crowd.flatMap((item) => [item, item, item]);
-	const responses = await race.atOnce(
-		bookings.map((ask) => () => book(race, partId, ask, minimum)),
+	const bookings = [...crowd, ...crowd, ...crowd].map(
+		(item) => () => book(race, partId, item, minimum),
 	);
-	expectResponses(race, "booking before a first payment", responses, fine);
+	const [responses] = await race.atOnce([
+		side("booking before a first payment", fine, ...bookings),
+	]);
 	const sold = booked(responses);
 	const right = rightShare(rush);
 	race.count("bookings before a first payment", sold.length);
@@ -80,18 +75,20 @@ async function sellWhileChanging(race: RaceShop): Promise<void> {
 	const { customer: old } = await makePaidOrder(race.shop);
 	const change = async ({ insertedId }: RaceResponse, at: number): Promise<RaceResponse> => {
 		const customer = crowd[at] as SignedInUser;
-		if (at % 3 > 0)
-			return race.send(`/api/userProduct/${insertedId}`, {
-				method: "DELETE",
-				token: customer.token,
-			});
-		await payOrder(race.shop, { orderId: String(insertedId), partId, customer });
-		return { status: 200 } as RaceResponse;
+		const orderId = String(insertedId);
+		if (at % 3 > 0) return deleteOrder(race, customer, orderId);
+		await payOrder(race.shop, { orderId, partId, customer });
+		return { status: 200 };
 	};
+	const changes = begun.flatMap((item, at) => (item.insertedId ? [() => change(item, at)] : []));
+	const bookings = crowd.map(
+		(item) => () => book(race, partId, item, minimum + race.random.below(4)),
+	);
+	const bookAgain = () => book(race, partId, old, minimum);
 	await race.atOnce([
-		...begun.flatMap((item, at) => (item.insertedId ? [() => change(item, at)] : [])),
-		...crowd.map((item) => () => book(race, partId, item, minimum + race.random.below(4))),
-		...[1, 2, 3].map(() => () => book(race, partId, old, minimum)),
+		side("deleting and paying", null, ...changes),
+		side("booking before a first payment", null, ...bookings),
+		side("booking after one", null, bookAgain, bookAgain, bookAgain),
 	]);
 	race.count("rushes with orders deleted and paid");
 	await checkHeld(race, rush, await heldOf(race, partId));
@@ -101,18 +98,12 @@ async function sellWhileChanging(race: RaceShop): Promise<void> {
 async function sellBaskets(race: RaceShop): Promise<void> {
 	const rushes = await Promise.all([1, 2, 3].map(() => openRush(race, 2 + race.random.below(40))));
 	const crowd = rushes.flatMap(({ crowd: some }) => some);
-	const responses = await race.atOnce(
-		crowd.map((item, at) => () => {
-			const sequence = at % 2 ? rushes : rushes.toReversed();
-			const lines = sequence.map(({ partId, minimum: quantity }) => ({ partId, quantity }));
-			return race.send("/api/order", {
-				method: "POST",
-				token: item.token,
-				body: { lines, phone },
-			});
-		}),
-	);
-	expectResponses(race, "baskets before a first payment", responses, fine);
+	const baskets = crowd.map((item, at) => () => {
+		const sequence = at % 2 ? rushes : rushes.toReversed();
+		const lines = sequence.map(({ partId, minimum: quantity }) => ({ partId, quantity }));
+		return sendBooking(race, item, { lines });
+	});
+	const [responses] = await race.atOnce([side("baskets before a first payment", fine, ...baskets)]);
 	race.count("baskets before a first payment", booked(responses).length);
 	for (const rush of rushes) await checkHeld(race, rush, await heldOf(race, rush.partId));
 }

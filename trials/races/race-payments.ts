@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, isNull } from "drizzle-orm";
-import { endHolds } from "../../src/ordering/settlement/end-holds.server.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
 import { signWebhook } from "../../src/payments/sandbox/webhook-signature.server.ts";
 import { sandboxCharges } from "../../src/payments/tables.server.ts";
-import { makeAdmin } from "../../test/harness/make-records.ts";
+import { makeAdmin, type SignedInUser } from "../../test/harness/make-records.ts";
 import {
 	beginPayment,
 	type MadeOrder,
@@ -18,10 +17,11 @@ import {
 	type Race,
 	type RaceResponse,
 	type RaceShop,
+	type Side,
+	side,
 	webhookSecret,
 } from "./race-shop.ts";
-
-type Begun = MadeOrder & { clientSecret: string; paymentIntentId: string };
+import { type Begun, deleteOrder, sumOf, work } from "./race-steps.ts";
 
 async function begin(race: RaceShop): Promise<Begun> {
 	const bought = await makeOrder(race.shop);
@@ -33,12 +33,9 @@ async function card({ shop }: RaceShop, { clientSecret }: Begun): Promise<RaceRe
 	return { status };
 }
 
-function reportPayment(
-	{ send }: RaceShop,
-	{ orderId, paymentIntentId, customer: { token } }: Begun,
-) {
+function reportPayment({ send }: RaceShop, { orderId, paymentIntentId, customer }: Begun) {
 	const body = { oder: orderId, transectionId: paymentIntentId };
-	return send(`/api/order/${orderId}`, { method: "PATCH", token, body });
+	return send(customer, "PATCH", `/order/${orderId}`, body);
 }
 
 /** The provider's event that the payment succeeded, true or not: an event is only a reason to ask the provider. */
@@ -49,18 +46,10 @@ function sendEvent(
 	const data = { object: { object: "payment_intent", id } };
 	const type = "payment_intent.succeeded";
 	const body = JSON.stringify({ id: `evt_${randomUUID()}`, object: "event", type, data });
-	const headers = {
+	return send(null, "POST", "/webhook/sandbox", body, {
 		"content-type": "application/json",
 		"sandbox-signature": signWebhook(body, webhookSecret, direct.clock.now()),
-	};
-	return send("/api/webhook/sandbox", { method: "POST", headers, body });
-}
-
-function openAgain(
-	{ send }: RaceShop,
-	{ orderId, customer: { token } }: Begun,
-): Promise<RaceResponse> {
-	return send("/api/create-payment-intent", { method: "POST", token, body: { oder: orderId } });
+	});
 }
 
 async function chargesOf({ direct }: RaceShop, { paymentIntentId }: Begun): Promise<number> {
@@ -73,29 +62,28 @@ async function chargesOf({ direct }: RaceShop, { paymentIntentId }: Begun): Prom
 
 async function threeTabs(race: RaceShop): Promise<void> {
 	const bought = await makeOrder(race.shop);
-	const tabs = await race.atOnce([1, 2, 3].map(() => () => beginPayment(race.shop, bought)));
+	const open = async () => ({ status: 201, ...(await beginPayment(race.shop, bought)) });
+	const [tabs] = await race.atOnce([side("opening a payment", ["201"], open, open, open)]);
 	const [first] = tabs;
 	if (!first || tabs.some((tab) => tab.clientSecret !== first.clientSecret))
 		return race.object("three tabs were to pay different intents", bought.orderId);
-	const begun = { ...bought, ...first };
-	const cards = [1, 2, 3].map(() => () => card(race, begun));
-	const words = [1, 2, 3].map(() => () => reportPayment(race, begun));
-	const messages = [1, 2].map(() => () => sendEvent(race, begun));
+	const begun = { ...bought, ...(first as Awaited<ReturnType<typeof open>>) };
+	const pay = () => card(race, begun);
+	const cards = side("a card", ["200"], pay, pay, pay);
+	const report = () => reportPayment(race, begun);
+	const message = () => sendEvent(race, begun);
 	const together = race.random.below(2) === 0;
-	const paid = together ? [] : await race.atOnce(cards);
-	const [reportCount, received] = [3, 2];
-	const responses = await race.atOnce([...words, ...messages, ...(together ? cards : [])], 12);
-	const settled = responses.slice(0, reportCount);
-	expectResponses(race, "a card", [...paid, ...responses.slice(reportCount + received)], ["200"]);
-	expectResponses(race, "a message", responses.slice(reportCount, reportCount + received), ["200"]);
-	expectResponses(
-		race,
-		"the browser's report",
-		settled,
-		together ? ["200", "402 payment-unknown"] : ["200"],
+	if (!together) await race.atOnce([cards]);
+	const allowed = together ? ["200", "402 payment-unknown"] : ["200"];
+	const [settled] = await race.atOnce(
+		[
+			side("the browser's report", allowed, report, report, report),
+			side("a message", ["200"], message, message),
+			...(together ? [cards] : []),
+		] as const,
+		12,
 	);
-	if (settled.reduce((sum, item) => sum + Number(item.modifiedCount ?? 0), 0) > 1)
-		race.object("an order became paid twice", settled);
+	if (sumOf(settled, "modifiedCount") > 1) race.object("an order became paid twice", settled);
 	await checkPaid(race, begun, settled);
 	race.count(together ? "paid while it was reported" : "paid, then reported by all");
 }
@@ -112,21 +100,26 @@ async function checkPaid(race: RaceShop, begun: Begun, settled: RaceResponse[]):
 async function payOrDelete(race: RaceShop): Promise<void> {
 	const begun = await begin(race);
 	const admin = await makeAdmin(race.shop);
-	const remove = (token: string) => () =>
-		race.send(`/api/userProduct/${begun.orderId}`, { method: "DELETE", token });
-	const [paid, settled, received, opened, one, other] = await payBeside(race, begun, [
-		remove(begun.customer.token),
-		remove(race.random.below(2) === 0 ? admin.token : begun.customer.token),
-	]);
-	const deleted = [one, other];
-	expectResponses(race, "deleting against paying", deleted, ["200", "409 already-paid"]);
-	const open = ["201", "409 already-paid", "409 closing", "409 deleted"];
-	expectResponses(race, "opening a payment against deleting", [opened], open);
-	const responses = { paid, settled, event: received, opened, deleted };
+	const remove = (by: SignedInUser) => () => deleteOrder(race, by, begun.orderId);
+	const other = race.random.below(2) === 0 ? admin : begun.customer;
+	const responses = await payBeside(
+		race,
+		begun,
+		{
+			what: "opening a payment against deleting",
+			allowed: ["201", "409 already-paid", "409 closing", "409 deleted"],
+		},
+		side(
+			"deleting against paying",
+			["200", "409 already-paid"],
+			remove(begun.customer),
+			remove(other),
+		),
+	);
 	const { status } = await orderStatus(race.direct, begun);
-	const count = deleted.reduce((sum, { deletedCount }) => sum + Number(deletedCount ?? 0), 0);
-	const gone = deleted.some((response) => response.status === 200);
-	if (gone ? status !== "deleted" || count !== 1 : status === "deleted")
+	const gone = responses.others.some((response) => response.status === 200);
+	const isOnce = sumOf(responses.others, "deletedCount") === 1;
+	if (gone ? status !== "deleted" || !isOnce : status === "deleted")
 		race.object("a deletion's response is not true", { begun, answers: responses, status });
 	await checkEnd(race, begun, responses, gone);
 	race.count(gone ? "deleted, nothing charged" : "paid, not deleted");
@@ -136,9 +129,11 @@ async function payOrExpire(race: RaceShop): Promise<void> {
 	const begun = await begin(race);
 	const { direct } = race;
 	const end = await makeDue(race, begun);
-	const [paid, settled, received, opened] = await payBeside(race, begun, [end, end]);
-	const open = ["201", "409 already-paid", "409 closing", "409 expired"];
-	expectResponses(race, "opening a payment at the hold's end", [opened], open);
+	const opening = {
+		what: "opening a payment at the hold's end",
+		allowed: ["201", "409 already-paid", "409 closing", "409 expired"],
+	};
+	const responses = await payBeside(race, begun, opening, side("a hold that ends", null, end, end));
 	// Not due yet, or taken by a process that is not done with it: nobody waits a minute for it here.
 	for (let tries = 0; tries < 200; tries += 1) {
 		await end();
@@ -146,41 +141,43 @@ async function payOrExpire(race: RaceShop): Promise<void> {
 		await sleep(20);
 	}
 	const { status } = await orderStatus(direct, begun);
-	const responses = { paid, settled, event: received, opened };
 	const expired = status === "expired";
 	await checkEnd(race, begun, responses, expired);
 	race.count(expired ? "expired, nothing charged" : "paid at the hold's end");
 }
 
 /** Lets the hold end now or in a moment; returns a function that ends all due holds. */
-export async function makeDue({ direct, random }: RaceShop, { orderId }: MadeOrder) {
+export async function makeDue(race: RaceShop, { orderId }: MadeOrder) {
+	const { direct, random } = race;
 	const at = new Date(direct.clock.now().getTime() + random.below(10));
 	const due = { holdEndsAt: at, nextAttemptAt: at };
 	await direct.db.update(orders).set(due).where(eq(orders.id, orderId));
-	const deps = { ...direct, gateways: direct.payments.gateways, partsChanged: () => {} };
-	return async (): Promise<RaceResponse> => ({ status: await endHolds(deps, direct.log) });
+	return async (): Promise<RaceResponse> => ({ status: await work(race) });
 }
 
 async function deleteOrExpire(race: RaceShop): Promise<void> {
 	const begun = await begin(race);
 	const end = await makeDue(race, begun);
 	const { orderId, customer } = begun;
-	const { token } = customer;
-	const remove = () => race.send(`/api/userProduct/${orderId}`, { method: "DELETE", token });
-	const [one, other] = await race.atOnce([remove, remove, end, end], 12);
-	const deleted = [one, other].flatMap((response) => (response ? [response] : []));
-	expectResponses(race, "deleting at the hold's end", deleted, ["200"]);
-	if (deleted.reduce((sum, { deletedCount }) => sum + Number(deletedCount ?? 0), 0) !== 1)
+	const remove = () => deleteOrder(race, customer, orderId);
+	const [deleted] = await race.atOnce(
+		[
+			side("deleting at the hold's end", ["200"], remove, remove),
+			side("a hold that ends", null, end, end),
+		],
+		12,
+	);
+	if (sumOf(deleted, "deletedCount") !== 1)
 		race.object("an order was deleted not exactly once", { orderId, deleted });
 	const { status, available } = await orderStatus(race.direct, begun);
-	const listed = await race.shop.fetch("/api/order", { token });
+	const listed = await race.shop.fetch("/api/order", { token: customer.token });
 	if ((await listed.text()) !== "[]" || available !== 10)
 		race.object("a deleted order is in the list, or holds stock", { orderId, status, available });
 	race.count(status === "deleted" ? "deleted before the hold's end" : "deleted after it");
 }
 
-/** A customer pays in one tab and opens another, the provider sends its event, and two more act at once. */
-async function payBeside(race: RaceShop, begun: Begun, others: (() => Promise<RaceResponse>)[]) {
+/** A customer pays in one tab and opens another, the provider sends its event, and others act at once. */
+async function payBeside(race: RaceShop, begun: Begun, opening: Omit<Side, "acts">, beside: Side) {
 	let paid: RaceResponse = { status: 0 };
 	// A card is quicker than an end, which asks the provider first: it is delayed so that both may win.
 	const lateMs = race.random.below(120);
@@ -189,19 +186,21 @@ async function payBeside(race: RaceShop, begun: Begun, others: (() => Promise<Ra
 		paid = await card(race, begun);
 		return reportPayment(race, begun);
 	};
-	const acts = [pay, () => sendEvent(race, begun), () => openAgain(race, begun), ...others];
-	const none: RaceResponse = { status: 0 };
-	const [settled = none, received = none, opened = none, one = none, other = none] =
-		await race.atOnce(acts, 25);
-	expectResponses(race, "a card", [paid], ["200", "402"]);
-	expectResponses(
-		race,
-		"the browser's report",
-		[settled],
-		[paid.status === 200 ? "200" : "402 payment-unknown"],
+	const open = () =>
+		race.send(begun.customer, "POST", "/create-payment-intent", { oder: begun.orderId });
+	const [settled, event, opened, others] = await race.atOnce(
+		[
+			side("the browser's report", null, pay),
+			side("a message", ["200"], () => sendEvent(race, begun)),
+			{ ...opening, acts: [open] },
+			beside,
+		],
+		25,
 	);
-	expectResponses(race, "a message", [received], ["200"]);
-	return [paid, settled, received, opened, one, other] as const;
+	expectResponses(race, "a card", [paid], ["200", "402"]);
+	const right = paid.status === 200 ? "200" : "402 payment-unknown";
+	expectResponses(race, "the browser's report", settled, [right]);
+	return { paid, settled, event, opened, others };
 }
 
 /** Either the order ended and nothing was charged, or it is paid with one charge. */
@@ -213,19 +212,11 @@ async function checkEnd(
 ) {
 	const charges = await chargesOf(race, begun);
 	const { status, available } = await orderStatus(race.direct, begun);
+	const evidence = { begun, answers: responses, status, available };
 	if (ended && (charges > 0 || responses.paid.status === 200 || available !== 10))
-		race.object("an order ended, and was charged or did not give its stock back", {
-			begun,
-			answers: responses,
-			status,
-		});
+		race.object("an order ended, and was charged or did not give its stock back", evidence);
 	if (!ended && (responses.paid.status !== 200 || status !== "confirmed" || available !== 9))
-		race.object("an order neither ended nor is paid", {
-			begun,
-			answers: responses,
-			status,
-			available,
-		});
+		race.object("an order neither ended nor is paid", evidence);
 	if (!ended) await checkPaid(race, begun, []);
 }
 

@@ -3,13 +3,12 @@ import { parts } from "../../src/catalogue/tables.server.ts";
 import { partReviews } from "../../src/part-reviews/shown/tables.server.ts";
 import { makeAdmin, makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import { type Received, receiveParts, review } from "../../test/harness/order-actions.ts";
-import { book } from "./race-bookings.ts";
-import { expectResponses, type Race, type RaceResponse, type RaceShop } from "./race-shop.ts";
+import { type Race, type RaceResponse, type RaceShop, side } from "./race-shop.ts";
+import { book, changePart, makeCustomers } from "./race-steps.ts";
 
 function write({ send, random }: RaceShop, { lineIds, customer }: Received) {
 	const body = { stars: 1 + random.below(5), review: `Cool, ${random.below(3)} fans.` };
-	const path = `/api/orderLine/${lineIds[0]}/review`;
-	return () => send(path, { method: "PUT", token: customer.token, body });
+	return () => send(customer, "PUT", `/orderLine/${lineIds[0]}/review`, body);
 }
 
 /** The part counts its shown reviews; returns all of them. */
@@ -33,24 +32,18 @@ async function reviewTwice(race: RaceShop): Promise<void> {
 		await receiveParts(shop, [partId], { admin }),
 		await receiveParts(shop, [partId], { admin }),
 	];
-	const buyers = [await makeCustomer(shop), await makeCustomer(shop)];
-	const change = () => {
-		const body = { price: 2_001 + random.below(500) };
-		return race.send(`/api/product/${partId}`, { method: "PATCH", token: admin.token, body });
-	};
-	const answers = await race.atOnce<RaceResponse>(
+	const buyers = await makeCustomers(race, 2);
+	const writings = received.flatMap((each) => [1, 2, 3].map(() => write(race, each)));
+	const change = () => changePart(race, admin, partId, { price: 2_001 + random.below(500) });
+	const bookings = buyers.map((buyer) => () => book(race, buyer, { partId }));
+	const [written] = await race.atOnce(
 		[
-			...received.flatMap((each) => [write(race, each), write(race, each), write(race, each)]),
-			change,
-			change,
-			...buyers.map((buyer) => () => book(race, buyer, { partId })),
+			side("a review", ["200"], ...writings),
+			side("a change of price beside reviews", ["200"], change, change),
+			side("booking beside reviews", ["201"], ...bookings),
 		],
 		6,
 	);
-	const written = answers.slice(0, 6);
-	expectResponses(race, "a review", written, ["200"]);
-	expectResponses(race, "a change of price beside reviews", answers.slice(6, 8), ["200"]);
-	expectResponses(race, "booking beside reviews", answers.slice(8), ["201"]);
 	const rows = await checkCounted(race, partId);
 	const ids = [written.slice(0, 3), written.slice(3)].map((all) => new Set(all.map(idOf)));
 	if (rows.length !== 2 || ids.some(({ size }) => size !== 1))
@@ -71,26 +64,29 @@ async function reviewOrHide(race: RaceShop): Promise<void> {
 	const received = await receiveParts(shop, [partId], { admin });
 	const [lineId = ""] = received.lineIds;
 	const { reviewId } = await review(shop, received.customer, lineId);
-	const ask = (token: string, path: string, body?: object, method = "POST") => {
-		return () => race.send(`/api${path}`, { method, token, ...(body && { body }) });
-	};
-	const at = `/partReview/${reviewId}`;
-	const writing = [write(race, received), write(race, received)];
-	const [one, two, removed, ...others] = await race.atOnce<RaceResponse>(
+	const path = `/partReview/${reviewId}`;
+	const [written, removed] = await race.atOnce(
 		[
-			...writing,
-			ask(received.customer.token, `/orderLine/${lineId}/review`, undefined, "DELETE"),
-			ask(admin.token, `${at}/hide`, { reason: "It names a person." }),
-			ask(admin.token, `${at}/show`),
-			ask(admin.token, `${at}/answer`, { answer: "Thank you." }, "PUT"),
-			ask(reader.token, `${at}/report`),
+			side(
+				"a review that is hidden",
+				["200", "409 review-hidden"],
+				write(race, received),
+				write(race, received),
+			),
+			side("taking a review back", ["200"], () =>
+				race.send(received.customer, "DELETE", `/orderLine/${lineId}/review`),
+			),
+			side(
+				"a decision on a review",
+				["200", "404 not-found"],
+				() => race.send(admin, "POST", `${path}/hide`, { reason: "It names a person." }),
+				() => race.send(admin, "POST", `${path}/show`),
+				() => race.send(admin, "PUT", `${path}/answer`, { answer: "Thank you." }),
+				() => race.send(reader, "POST", `${path}/report`),
+			),
 		],
 		8,
 	);
-	const written = [one, two].flatMap((response) => response ?? []);
-	expectResponses(race, "a review that is hidden", written, ["200", "409 review-hidden"]);
-	expectResponses(race, "taking a review back", removed ? [removed] : [], ["200"]);
-	expectResponses(race, "a decision on a review", others, ["200", "404 not-found"]);
 	const [row, ...more] = await checkCounted(race, partId);
 	const left = await race.direct.db.$count(
 		partReviews,

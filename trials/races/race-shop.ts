@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { newId } from "../../src/platform/database/id.server.ts";
+import type { SignedInUser } from "../../test/harness/make-records.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import type { RequestOptions, ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { type SeededRandom, seededRandom } from "../harness/seeded-random.ts";
-import type { Finding } from "../harness/trial.ts";
+import { type Finding, openFinding } from "../harness/trial.ts";
 import { explainHistory } from "./explain-history.ts";
 import { callsOf, readShopState, type Sent } from "./shop-history.ts";
 
@@ -17,13 +18,22 @@ export type RaceShop = {
 	random: SeededRandom;
 	/** Each race begins with it: from here on it makes its parts and orders. */
 	begin(): void;
-	/** Sends a request and reads the response. */
-	send(path: string, options: RequestOptions): Promise<RaceResponse>;
+	/** Sends somebody's request to an address below /api, and reads the response. */
+	send(
+		by: Pick<SignedInUser, "token"> | null,
+		method: string,
+		path: string,
+		body?: unknown,
+		headers?: RequestOptions["headers"],
+	): Promise<RaceResponse>;
 	/**
-	 * Begins all of it at once, in any order and each up to `withinMs` late; returns the responses in the given order.
-	 * Objects where no order of the requests explains their answers.
+	 * Begins the acts of all sides at once, in any order and each up to `withinMs` late; returns each side's responses in
+	 * the given order. Objects to those that their side does not allow, and where no order of the requests explains them.
 	 */
-	atOnce<T>(acts: readonly (() => Promise<T>)[], withinMs?: number): Promise<T[]>;
+	atOnce<const Sides extends readonly Side[]>(
+		sides: Sides,
+		withinMs?: number,
+	): Promise<ResponsesOf<Sides>>;
 	count(what: string, by?: number): void;
 	/** Something that must not be; `evidence`: the ids and responses that show it. */
 	object(sentence: string, evidence: unknown): void;
@@ -31,6 +41,16 @@ export type RaceShop = {
 };
 
 export type RaceResponse = { status: number; code?: string; [member: string]: unknown };
+
+type ResponsesOf<Sides> = { -readonly [At in keyof Sides]: RaceResponse[] };
+type Act = () => Promise<RaceResponse>;
+/** What some do in a race, and the responses that the contract allows them: statuses, or statuses and their codes. */
+export type Side = { what: string; allowed: readonly string[] | null; acts: readonly Act[] };
+
+/** A side of a race; `allowed` null: what is right depends on how the race ends. */
+export function side(what: string, allowed: Side["allowed"], ...acts: readonly Act[]): Side {
+	return { what, allowed, acts };
+}
 
 /** A race for something that several want at the same moment. */
 export type Race = { name: string; invariant: string; run(race: RaceShop): Promise<void> };
@@ -58,10 +78,7 @@ export async function openRaceShop(
 	const random = seededRandom();
 	const sent: Sent[] = [];
 	let since = newId();
-	const found: Finding = { counted: { seed: random.seed }, wrong: [] };
-	const count: RaceShop["count"] = (what, by = 1) => {
-		found.counted[what] = (found.counted[what] ?? 0) + by;
-	};
+	const found = openFinding({ seed: random.seed });
 	const object: RaceShop["object"] = (sentence, evidence) =>
 		void found.wrong.push(`${sentence}: ${JSON.stringify(evidence)}`);
 	const shop: ShopUnderTest = {
@@ -69,50 +86,55 @@ export async function openRaceShop(
 		fetch: (path, options) => (shops[random.below(shops.length)] ?? direct).fetch(path, options),
 	};
 	fixture.report(`seed ${random.seed}`);
-	return {
+	const race: RaceShop = {
 		shop,
 		direct,
 		random,
 		found,
-		count,
+		count: found.count,
 		object,
 		begin: () => {
 			since = newId();
 		},
-		async send(path, options) {
+		async send(by, method, path, body, headers = {}) {
+			const options = { method, body, headers, ...(by && { token: by.token }) };
 			const began = performance.now();
-			const response = await shop.fetch(path, options);
+			const response = await shop.fetch(`/api${path}`, options);
 			const answer = { ...((await response.json()) as object), status: response.status };
-			sent.push({ path, options, answer, began, ended: performance.now() });
+			sent.push({ path: `/api${path}`, options, answer, began, ended: performance.now() });
 			return answer;
 		},
-		async atOnce(acts, withinMs = 4) {
+		async atOnce<Sides extends readonly Side[]>(sides: Sides, withinMs = 4) {
 			const start = await readShopState(direct, since);
 			sent.length = 0;
-			const begun = new Map<number, ReturnType<(typeof acts)[number]>>();
-			for (const at of random.shuffled([...acts.keys()])) {
+			const responses: RaceResponse[] = [];
+			const acts = sides.flatMap((side) => side.acts);
+			const begun = random.shuffled([...acts.entries()]).map(async ([at, act]) => {
 				const late = random.below(withinMs + 1);
-				const act = acts[at];
-				if (act) begun.set(at, late > 0 ? sleep(late).then(act) : act());
-			}
-			// In the order of their turns again.
-			const inTurn = [...begun].sort(([a], [b]) => a - b);
-			const responses = await Promise.all(inTurn.map(([, response]) => response));
+				if (late > 0) await sleep(late);
+				responses[at] = await act();
+			});
+			await Promise.all(begun);
 			const calls = callsOf(sent, start, await readShopState(direct, since));
-			count("answers explained by some order", calls.length);
+			race.count("answers explained by some order", calls.length);
 			const left = explainHistory(start, calls);
 			if (left) object("no order of the requests explains their answers", { start, left });
-			return responses;
+			return sides.map(({ what, allowed, acts }) => {
+				const own = responses.splice(0, acts.length);
+				if (allowed) expectResponses(race, what, own, allowed);
+				return own;
+			}) as ResponsesOf<Sides>;
 		},
 	};
+	return race;
 }
 
 /** Reports each response that is none of those `allowed`: a status, or a status and its code. */
 export function expectResponses(
 	race: RaceShop,
 	what: string,
-	responses: RaceResponse[],
-	allowed: string[],
+	responses: readonly RaceResponse[],
+	allowed: readonly string[],
 ): void {
 	for (const response of responses) {
 		const { status, code } = response;

@@ -72,69 +72,72 @@ async function settledViolations({ violations }: Fixture, { direct }: RaceShop):
 	}
 }
 
-/** Many want the same at the same moment. */
-export const race: readonly Trial[] = [
-	...races.map((race) => ({
-		name: `race/${race.name}`,
-		invariant: race.invariant,
-		times: { full: 100, short: 0 },
-		run: (fixture: Fixture, times: number) => runRaces(fixture, 1, [race], times),
-	})),
-	...newCustomerRaces.map((race) => ({
-		name: `race/${race.name}`,
-		invariant: race.invariant,
-		times: { full: 100, short: 0 },
-		run: (fixture: Fixture, times: number) => runRaces(fixture, 1, [race], times, limits),
-	})),
+const inFull = { full: 100, short: 0 };
+
+type RaceTrial = Pick<Trial, "name" | "invariant"> & {
+	races: readonly Race[];
+	times?: Trial["times"];
+	env?: Record<string, string>;
+};
+
+const ofTwoProcesses: readonly RaceTrial[] = [
 	{
-		name: "race/new-customers-two-processes",
+		name: "new-customers-two-processes",
 		invariant:
 			"what accounts that never paid hold is the same where two processes share the database",
+		races: newCustomerRaces,
 		times: { full: 40, short: 2 },
-		run: (fixture, times) => runRaces(fixture, 2, newCustomerRaces, times, limits),
+		env: limits,
 	},
 	{
-		name: "race/alerts-two-processes",
+		name: "alerts-two-processes",
 		invariant:
 			"an alert is told by one mail where the workers of two processes look for what is due",
-		times: { full: 100, short: 0 },
-		run: (fixture, times) => runRaces(fixture, 2, alertRaces, times),
+		races: alertRaces,
 	},
 	{
-		name: "race/refunds-two-processes",
+		name: "refunds-two-processes",
 		invariant: "money goes back once where two processes share the database",
-		times: { full: 100, short: 0 },
-		run: (fixture, times) => runRaces(fixture, 2, refundRaces, times),
+		races: refundRaces,
 	},
 	{
-		name: "race/shipping-two-processes",
+		name: "shipping-two-processes",
 		invariant: "an order is packed or cancelled, and a serial number noted once, by two processes",
-		times: { full: 100, short: 0 },
-		run: (fixture, times) => runRaces(fixture, 2, shippingRaces, times),
+		races: shippingRaces,
 	},
 	{
-		name: "race/returns-two-processes",
+		name: "returns-two-processes",
 		invariant:
 			"returns, their money and reviews come out right where two processes share the database",
-		times: { full: 100, short: 0 },
-		run: (fixture, times) => runRaces(fixture, 2, [...returnRaces, ...reviewRaces], times),
+		races: [...returnRaces, ...reviewRaces],
 	},
 	{
-		name: "race/charges-two-processes",
+		name: "charges-two-processes",
 		invariant: "nobody books or pays another delivery charge than they saw, by two processes",
+		races: chargeRaces,
 		times: { full: 1_000, short: 0 },
-		run: (fixture, times) => runRaces(fixture, 2, chargeRaces, times),
 	},
 	{
-		name: "race/baskets-two-processes",
+		name: "baskets-two-processes",
 		invariant: "orders of several parts end well where two processes share the database",
-		times: { full: 100, short: 0 },
-		run: (fixture, times) => runRaces(fixture, 2, basketRaces, times),
+		races: basketRaces,
 	},
 	{
-		name: "race/two-processes",
+		name: "two-processes",
 		invariant: "every race ends well where two processes share the database",
+		races,
 		times: { full: 100, short: 2 },
-		run: (fixture, times) => runRaces(fixture, 2, races, times),
 	},
+];
+
+function trialOf(processes: number, { name, invariant, races, times, env }: RaceTrial): Trial {
+	const run: Trial["run"] = (fixture, times) => runRaces(fixture, processes, races, times, env);
+	return { name: `race/${name}`, invariant, times: times ?? inFull, run };
+}
+
+/** Many want the same at the same moment. */
+export const race: readonly Trial[] = [
+	...races.map((race) => trialOf(1, { ...race, races: [race] })),
+	...newCustomerRaces.map((race) => trialOf(1, { ...race, races: [race], env: limits })),
+	...ofTwoProcesses.map((trial) => trialOf(2, trial)),
 ];
