@@ -5,6 +5,7 @@ import { test } from "./harness/journey.ts";
 import {
 	becomeAdmin,
 	failOnPageErrors,
+	listParts,
 	newPerson,
 	openHydrated,
 	signUpAndBook,
@@ -85,10 +86,7 @@ async function expectAccessibleInEachState(
 	path: string,
 	besides: readonly string[],
 ): Promise<void> {
-	let release = () => {};
-	const late = new Promise<void>((done) => {
-		release = done;
-	});
+	const { promise: late, resolve: release } = Promise.withResolvers<void>();
 	await page.route(ownRequests, async (route) => {
 		await late;
 		await route.fallback();
@@ -116,11 +114,7 @@ async function expectAccessibleInEachState(
 
 /** A part of the shop by its path and by its id. */
 async function firstPart(page: Page): Promise<{ part: string; id: string }> {
-	const [first] = (await (await page.request.get("/api/part?limit=1")).json()) as {
-		_id: string;
-		category: string;
-		slug: string;
-	}[];
+	const [first] = await listParts(page, "limit=1");
 	if (!first) throw new Error("the demonstration has no part");
 	return { part: `${first.category}/${first.slug}`, id: first._id };
 }

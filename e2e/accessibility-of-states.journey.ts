@@ -5,7 +5,9 @@ import {
 	becomeAdmin,
 	becomeCustomer,
 	bookByForm,
+	bookNow,
 	failOnPageErrors,
+	listParts,
 	logIn,
 	newPerson,
 	openHydrated,
@@ -31,11 +33,7 @@ async function expectAccessibleErrors(page: Page, path: string, button: string):
 test("a listing is accessible with a sold-out part, without results, with open menus, and where it is missing", async ({
 	page,
 }) => {
-	const parts = (await (await page.request.get("/api/part?limit=100")).json()) as {
-		category: string;
-		slug: string;
-		availableQuantity: number;
-	}[];
+	const parts = await listParts(page, "limit=100");
 	const soldOut = parts.find(({ availableQuantity }) => availableQuantity === 0);
 	for (const path of [
 		`/parts/${soldOut?.category}/${soldOut?.slug}`,
@@ -84,8 +82,7 @@ test("a customer's forms are accessible with errors, and pages offline", async (
 	await expect(page.getByRole("link", { name: "See all parts" })).toBeVisible();
 	await expectAccessible(page, "/dashboard, no orders");
 	await page.goto("/parts");
-	const bookNow = page.getByRole("link", { name: /^Book now/ }).first();
-	await expectAccessibleErrors(page, (await bookNow.getAttribute("href")) ?? "", "Book");
+	await expectAccessibleErrors(page, (await bookNow(page).getAttribute("href")) ?? "", "Book");
 	for (const [path, button] of [
 		["myProfile", "Save profile"],
 		["addReview", "Send review"],

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { test } from "./harness/journey.ts";
-import { becomeAdmin, becomeCustomer, failOnPageErrors, newPerson } from "./page-actions.ts";
+import { ask, becomeAdmin, becomeCustomer, failOnPageErrors, newPerson } from "./page-actions.ts";
 
 const photograph = (colour: string) =>
 	sharp({ create: { width: 1000, height: 1000, channels: 3, background: colour } })
@@ -82,13 +82,7 @@ test("an admin adds a product with a picture, edits it, and deletes it", async (
 	await page.getByLabel("Price per unit").fill("2600");
 	await page.getByLabel("Available quantity").fill("30");
 	const id = page.url().split("/").at(-1) ?? "";
-	const sold = await page.evaluate(async (partId) => {
-		const token = localStorage.getItem("accessToken");
-		const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-		const body = JSON.stringify({ stockChange: -5 });
-		return (await fetch(`/api/product/${partId}`, { method: "PATCH", headers, body })).status;
-	}, id);
-	expect(sold).toBe(200);
+	await ask(page, "PATCH", `/product/${id}`, { stockChange: -5 });
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText(/changed the stock: it is 7 now/)).toBeVisible();
 	await expect(page.getByLabel("Available quantity")).toBeFocused();

@@ -1,6 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./harness/journey.ts";
-import { becomeCustomer, newPerson, openHydrated, signUpAndBook } from "./page-actions.ts";
+import {
+	becomeCustomer,
+	bookNow,
+	fillOrder,
+	newPerson,
+	openHydrated,
+	signUpAndBook,
+} from "./page-actions.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -58,10 +65,7 @@ test("a password may be pasted, and waiting for the login is announced", async (
 	const password = page.getByLabel("Password", { exact: true });
 	await password.press("Control+v");
 	await expect(password).toHaveValue("buy-good-parts");
-	let release = () => {};
-	const late = new Promise<void>((done) => {
-		release = done;
-	});
+	const { promise: late, resolve: release } = Promise.withResolvers<void>();
 	await page.route("**/api/auth/sign-in/email", async (route) => {
 		await late;
 		await route.fallback();
@@ -79,10 +83,7 @@ test("the booking form announces its total and its toast, and its fields have au
 }) => {
 	await becomeCustomer(page, newPerson("Nasrin Sultana"));
 	await page.goto("/parts/keyboard");
-	await page
-		.getByRole("link", { name: /^Book now/ })
-		.first()
-		.click();
+	await bookNow(page).click();
 	for (const [label, filledIn] of [
 		["Phone", "tel"],
 		["Address", "address-line1"],
@@ -94,8 +95,7 @@ test("the booking form announces its total and its toast, and its fields have au
 	await page.getByLabel("Quantity", { exact: true }).fill("3");
 	await expect(total).not.toHaveValue(before);
 	await expectAnnounced(page, `Total ${await total.inputValue()}`);
-	await page.getByLabel("Phone").fill("01712345678");
-	await page.getByLabel("I collect it at the shop").check();
+	await fillOrder(page);
 	await page.getByRole("button", { name: "Book", exact: true }).click();
 	const toast = page.getByRole("alert").filter({ hasText: "your order is processing,please pay" });
 	await expect(toast).toHaveCount(1);

@@ -1,16 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { becomeCustomer, newPerson, openHydrated } from "./page-actions.ts";
-
-export type Listed = {
-	_id: string;
-	name: string;
-	category: string;
-	slug: string;
-	brand: string | null;
-	price: number;
-	minimumOderQuantity: number;
-	availableQuantity: number;
-};
+import {
+	ask,
+	becomeCustomer,
+	type Listed,
+	listParts,
+	newPerson,
+	openHydrated,
+} from "./page-actions.ts";
 
 export const link = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Basket/ });
 export const number = (page: Page) =>
@@ -21,8 +17,7 @@ export const order = (page: Page) => page.getByRole("button", { name: "Order and
 
 /** Parts that other journeys neither sell out nor delete, of few taka each. */
 export async function chooseParts(page: Page, count: number): Promise<Listed[]> {
-	const response = await page.request.get("/api/part?stock=in&limit=100");
-	const parts = ((await response.json()) as Listed[]).filter(
+	const parts = (await listParts(page, "stock=in&limit=100")).filter(
 		({ brand, price, availableQuantity, minimumOderQuantity }) =>
 			brand && price < 40_000 && availableQuantity >= 20 && minimumOderQuantity === 1,
 	);
@@ -61,30 +56,13 @@ export async function signUpAt(page: Page, name: string) {
 	return person;
 }
 
-export async function fillOrder(page: Page): Promise<void> {
-	await page.getByLabel("Phone", { exact: true }).fill("01712345678");
-	await page.getByLabel("I collect it at the shop").check();
-}
-
 export async function basketOf(page: Page): Promise<{ partId: string; quantity: number }[]> {
-	const token = await page.evaluate(() => localStorage.getItem("accessToken"));
-	const headers = { authorization: `Bearer ${token}` };
-	const response = await page.request.get("/api/basket", { headers });
-	const { lines } = (await response.json()) as { lines: { partId: string; quantity: number }[] };
+	type Basket = { lines: { partId: string; quantity: number }[] };
+	const { lines } = await ask<Basket>(page, "GET", "/basket");
 	return lines.map(({ partId, quantity }) => ({ partId, quantity }));
 }
 
 /** All orders of who is signed in, as the API lists them. */
-export async function ordersOf(page: Page): Promise<unknown[]> {
-	const token = await page.evaluate(() => localStorage.getItem("accessToken"));
-	const response = await page.request.get("/api/order", {
-		headers: { authorization: `Bearer ${token}` },
-		params: { email: emailIn(token) },
-	});
-	return (await response.json()) as unknown[];
-}
-
-function emailIn(token: string | null): string {
-	const claims = Buffer.from(token?.split(".")[1] ?? "", "base64url").toString();
-	return (JSON.parse(claims) as { email: string }).email;
+export function ordersOf(page: Page): Promise<unknown[]> {
+	return ask(page, "GET", "/order");
 }

@@ -4,8 +4,6 @@ import {
 	basketOf,
 	chooseParts,
 	fillBasket,
-	fillOrder,
-	type Listed,
 	number,
 	order,
 	ordersOf,
@@ -14,7 +12,7 @@ import {
 } from "./basket-actions.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./harness/journey.ts";
-import { logIn } from "./page-actions.ts";
+import { ask, fillOrder, type Listed, listParts, logIn } from "./page-actions.ts";
 
 const knownCustomer = { email: "customer@shop.example", password: "buy-good-parts" };
 const knownAdmin = { email: "admin@shop.example", password: "mind-the-shop" };
@@ -30,29 +28,20 @@ const contested = [
 async function findContested(page: Page): Promise<Listed[]> {
 	return Promise.all(
 		contested.map(async (name) => {
-			const answer = await page.request.get("/api/part", { params: { q: name, limit: 1 } });
-			const [part] = (await answer.json()) as Listed[];
+			const [part] = await listParts(page, `limit=1&q=${encodeURIComponent(name)}`);
 			expect(part?.name).toContain(name);
 			return part as Listed;
 		}),
 	);
 }
 
-/** Signs in elsewhere, and returns calls to the shop as this person. */
+/** Signs this person in elsewhere. */
 async function signInElsewhere(browser: Browser, person: { email: string; password: string }) {
 	const page = await (await browser.newContext()).newPage();
 	await page.goto("/login");
 	await logIn(page, person);
 	await expect(page).not.toHaveURL(/login/);
-	const token = await page.evaluate(() => localStorage.getItem("accessToken"));
-	const headers = { authorization: `Bearer ${token}` };
-	return {
-		call: async (method: "POST" | "PATCH" | "DELETE", path: string, data?: object) => {
-			const answer = await page.request.fetch(`/api${path}`, { method, headers, data });
-			expect(answer.ok(), await answer.text()).toBe(true);
-		},
-		leave: () => page.context().close(),
-	};
+	return page;
 }
 
 test("while one person is at the button another takes the last units, and an admin changes a price and archives a part: each line says so, and nothing is ordered by halves", async ({
@@ -70,15 +59,15 @@ test("while one person is at the button another takes the last units, and an adm
 	await expect(order(page)).toBeEnabled();
 
 	const price = dearer.price + 500;
-	await buyer.call("POST", "/order", {
+	await ask(buyer, "POST", "/order", {
 		lines: [{ partId: last._id, quantity: last.availableQuantity }],
 		email: knownCustomer.email,
 		totalPrice: last.price * last.availableQuantity,
 		phone: "01712345678",
 		collect: true,
 	});
-	await admin.call("PATCH", `/product/${dearer._id}`, { price });
-	await admin.call("DELETE", `/adminProduct/${gone._id}`);
+	await ask(admin, "PATCH", `/product/${dearer._id}`, { price });
+	await ask(admin, "DELETE", `/adminProduct/${gone._id}`);
 
 	await order(page).click();
 	await expect(page.getByText("There is an problem in your order")).toBeVisible();
@@ -99,8 +88,8 @@ test("while one person is at the button another takes the last units, and an adm
 	await order(page).click();
 	await expect(page).toHaveURL(/\/dashboard\/payment\//);
 	expect(await ordersOf(page)).toEqual([expect.objectContaining({ totalPrice: price })]);
-	await admin.call("PATCH", `/product/${dearer._id}`, { price: dearer.price });
-	for (const other of [buyer, admin]) await other.leave();
+	await ask(admin, "PATCH", `/product/${dearer._id}`, { price: dearer.price });
+	for (const other of [buyer, admin]) await other.context().close();
 });
 
 test("a price that changes between the last look and the button is asked about once more", async ({
@@ -131,8 +120,7 @@ test("a price that changes between the last look and the button is asked about o
 test("the 21st part is refused with a sentence, and twenty are ordered by one press", async ({
 	page,
 }) => {
-	const response = await page.request.get("/api/part?stock=in&sort=price-asc&limit=60");
-	const parts = ((await response.json()) as Listed[])
+	const parts = (await listParts(page, "stock=in&sort=price-asc&limit=60"))
 		.filter(({ brand, minimumOderQuantity }) => brand && minimumOderQuantity === 1)
 		.slice(0, 21);
 	await fillBasket(page, parts.slice(0, 20));

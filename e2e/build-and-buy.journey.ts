@@ -2,7 +2,14 @@ import { expect, type Page } from "@playwright/test";
 import { number } from "./basket-actions.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./harness/journey.ts";
-import { failOnPageErrors, newPerson, openHydrated, tabTo, typeInto } from "./page-actions.ts";
+import {
+	failOnPageErrors,
+	newPerson,
+	openHydrated,
+	press,
+	tabTo,
+	typeInto,
+} from "./page-actions.ts";
 
 test.describe.configure({ timeout: 180_000 });
 test.use({
@@ -36,11 +43,6 @@ const parts = [
 ] as const;
 const drive = parts[5][3];
 const taka = (amount: number) => `৳${amount.toLocaleString("en-IN")}`;
-
-async function press(page: Page, name: RegExp, key: "Enter" | "Space" = "Enter"): Promise<void> {
-	await tabTo(page, name);
-	await page.keyboard.press(key);
-}
 
 /** From the builder into the list of a kind, by its search to the part, and back into its place. */
 async function choose(page: Page, [kind, place, search, name]: (typeof parts)[number]) {

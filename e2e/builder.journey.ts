@@ -2,7 +2,14 @@ import { expect, type Page } from "@playwright/test";
 import { basketOf, link, signUpAt } from "./basket-actions.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./harness/journey.ts";
-import { becomeCustomer, failOnPageErrors, newPerson, openHydrated } from "./page-actions.ts";
+import {
+	becomeCustomer,
+	bookNow,
+	failOnPageErrors,
+	listParts,
+	newPerson,
+	openHydrated,
+} from "./page-actions.ts";
 
 const summary = (page: Page) => page.getByRole("region", { name: "Your build" });
 const take = (page: Page, name: string) => page.getByRole("link", { name: `Choose ${name}` });
@@ -63,7 +70,7 @@ test("without scripts a PC is built, corrected and judged, up to the basket, whi
 	await expect(page.getByText(/^The basket and saved builds need JavaScript/)).toBeVisible();
 	await page.goto("/parts");
 	await expect(page.getByRole("button", { name: /^Add to basket/ })).toHaveCount(0);
-	await expect(page.getByRole("link", { name: /^Book now/ }).first()).toBeVisible();
+	await expect(bookNow(page)).toBeVisible();
 	await link(page).click();
 	await expect(page.getByText(/^The basket needs JavaScript/)).toBeVisible();
 	await context.close();
@@ -193,8 +200,7 @@ test("of very many checks a build's page shows the worst fifty, and all of them 
 }) => {
 	const ids: string[] = [];
 	for (const category of ["motherboard", "processor", "memory"]) {
-		const listed = await page.request.get(`/api/part?category=${category}&limit=10`);
-		for (const { _id } of (await listed.json()) as { _id: string }[]) ids.push(_id);
+		for (const { _id } of await listParts(page, `category=${category}&limit=10`)) ids.push(_id);
 	}
 	await openHydrated(page, `/build?parts=${ids.join(",")}`);
 	const checks = page.locator("#checks li");

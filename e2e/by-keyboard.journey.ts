@@ -4,6 +4,7 @@ import {
 	failOnPageErrors,
 	newPerson,
 	openHydrated,
+	press,
 	signUpAndBook,
 	tabTo,
 	typeInto,
@@ -16,20 +17,15 @@ test("by keyboard alone: from the home page to a booking", async ({ page }) => {
 	const nothingFailed = failOnPageErrors(page);
 	const karim = newPerson("Karim Uddin");
 	await openHydrated(page, "/");
-	await tabTo(page, /^Skip to the content$/);
-	await page.keyboard.press("Enter");
-	await tabTo(page, /^See all \d+ parts$/);
-	await page.keyboard.press("Enter");
+	await press(page, /^Skip to the content$/);
+	await press(page, /^See all \d+ parts$/);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Parts");
-	await tabTo(page, /^Price: low to high$/);
-	await page.keyboard.press("Enter");
+	await press(page, /^Price: low to high$/);
 	await expect(page).toHaveURL(/sort=price-asc/);
-	await tabTo(page, /^Book now/);
-	await page.keyboard.press("Enter");
+	await press(page, /^Book now/);
 
 	await expect(page).toHaveURL(/\/login/);
-	await tabTo(page, /^Create An Account$/);
-	await page.keyboard.press("Enter");
+	await press(page, /^Create An Account$/);
 	await expect(page.getByRole("heading", { name: "Sign up" })).toBeVisible();
 	await typeInto(page, /^Name/, karim.name);
 	await typeInto(page, /^Email/, karim.email);
@@ -42,8 +38,7 @@ test("by keyboard alone: from the home page to a booking", async ({ page }) => {
 	await tabTo(page, /^(Deliver it to me|I collect it)/);
 	await page.keyboard.press("ArrowDown");
 	await expect(page.getByLabel("I collect it at the shop")).toBeChecked();
-	await tabTo(page, /^Book$/);
-	await page.keyboard.press("Space");
+	await press(page, /^Book$/, "Space");
 
 	await expect(page).toHaveURL(/\/dashboard\/payment\//);
 	nothingFailed();
@@ -55,8 +50,7 @@ test("by keyboard alone: a confirmation dialog takes the focus, traps it, and gi
 	await signUpAndBook(page, newPerson("Rafiq Islam"));
 	await openHydrated(page, "/dashboard");
 	await expect(page.getByRole("button", { name: /^Delete the order/ })).toBeVisible();
-	await tabTo(page, /^Delete the order/);
-	await page.keyboard.press("Enter");
+	await press(page, /^Delete the order/);
 	const dialog = page.getByRole("alertdialog");
 	await expect(dialog).toHaveAccessibleName("Are You Sure Want to Delete this product?");
 	await expect(dialog.locator(":focus")).toHaveCount(1);
@@ -69,8 +63,7 @@ test("by keyboard alone: a confirmation dialog takes the focus, traps it, and gi
 	await expect(page.getByRole("button", { name: /^Delete the order/ })).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(dialog.locator(":focus")).toHaveCount(1);
-	await tabTo(page, /^Delete$/);
-	await page.keyboard.press("Space");
+	await press(page, /^Delete$/, "Space");
 	await expect(page.getByText("This order is successfully delete")).toBeVisible();
 	// What had the focus is gone; it is not lost with it.
 	await expect(page.locator("main :focus, main:focus")).toHaveCount(1);
@@ -81,8 +74,7 @@ test("by keyboard alone: the small-screen menu, the search, the theme and the lo
 }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await openHydrated(page, "/");
-	await tabTo(page, /^Switch between light and dark$/);
-	await page.keyboard.press("Space");
+	await press(page, /^Switch between light and dark$/, "Space");
 	await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 	await tabTo(page, /^Menu$/);
 	const menu = page.locator("header details");
@@ -104,8 +96,7 @@ test("by keyboard alone: the small-screen menu, the search, the theme and the lo
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/match “ryzen”/);
 	await tabTo(page, /^Menu$/, "Shift+Tab");
 	await page.keyboard.press("Enter");
-	await tabTo(page, /^Login$/);
-	await page.keyboard.press("Enter");
+	await press(page, /^Login$/);
 	await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
 	await typeInto(page, /^Email/, "customer@shop.example");
 	await typeInto(page, /^Password/, "buy-good-parts");
@@ -114,10 +105,8 @@ test("by keyboard alone: the small-screen menu, the search, the theme and the lo
 
 	// In the dashboard it opens the sidebar, too.
 	await openHydrated(page, "/dashboard");
-	await tabTo(page, /^Menu$/);
-	await page.keyboard.press("Enter");
-	await tabTo(page, /^Add a Review$/);
-	await page.keyboard.press("Enter");
+	await press(page, /^Menu$/);
+	await press(page, /^Add a Review$/);
 	await expect(page.getByRole("heading", { name: "Add a Review" })).toBeVisible();
 });
 

@@ -31,10 +31,7 @@ test("an image that never loads does not delay the scripts", async ({ page }) =>
 test("a button pressed before the scripts have loaded is pressed once after that", async ({
 	page,
 }) => {
-	let release = () => {};
-	const released = new Promise<void>((resolve) => {
-		release = resolve;
-	});
+	const { promise: released, resolve: release } = Promise.withResolvers<void>();
 	await page.route("**/banners/**", () => {});
 	await page.route("**/assets/*.js", async (route) => {
 		await released;

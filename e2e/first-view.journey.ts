@@ -136,10 +136,7 @@ async function isInAnek(page: Page): Promise<boolean> {
 }
 
 test("a page that opened in another font keeps it; the next shows Anek", async ({ page }) => {
-	let release = () => {};
-	const painted = new Promise<void>((done) => {
-		release = done;
-	});
+	const { promise: painted, resolve: release } = Promise.withResolvers<void>();
 	await page.route("**/*.woff2", async (route) => {
 		await painted;
 		await route.continue().catch(() => {});

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./harness/journey.ts";
-import { failOnPageErrors } from "./page-actions.ts";
+import { bookNow, failOnPageErrors } from "./page-actions.ts";
 
 async function pressGoogle(page: Page): Promise<void> {
 	// The page has to be hydrated: its text is there a moment before.
@@ -13,10 +13,7 @@ test("somebody on the way to book a part logs in with Google and comes back to t
 }) => {
 	const nothingFailed = failOnPageErrors(page);
 	await page.goto("/parts");
-	await page
-		.getByRole("link", { name: /^Book now/ })
-		.first()
-		.click();
+	await bookNow(page).click();
 	await expect(page).toHaveURL(/\/login\?returnTo=/);
 	const part = new URL(page.url()).searchParams.get("returnTo") ?? "";
 	expect(part).toMatch(/^\/parchase\//);

@@ -3,6 +3,8 @@ import { test } from "./harness/journey.ts";
 import {
 	becomeAdmin,
 	becomeCustomer,
+	bookNow,
+	fillOrder,
 	logIn,
 	newPerson,
 	openHydrated,
@@ -48,10 +50,8 @@ test("a booking whose response is lost is sent again under its key and makes one
 }) => {
 	await becomeCustomer(page, newPerson("Shirin Akhter"));
 	await page.goto("/parts", { waitUntil: "networkidle" });
-	const bookNow = page.getByRole("link", { name: /^Book now/ });
-	await bookNow.first().click();
-	await page.getByLabel("Phone").fill("01712345678");
-	await page.getByLabel("I collect it at the shop").check();
+	await bookNow(page).click();
+	await fillOrder(page);
 
 	// The shop gets the booking; its response is lost.
 	const keys: (string | undefined)[] = [];

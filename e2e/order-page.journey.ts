@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./harness/journey.ts";
-import { failOnPageErrors, newPerson, payWith, signUpAndBook, tabTo } from "./page-actions.ts";
+import { failOnPageErrors, newPerson, payWith, press, signUpAndBook } from "./page-actions.ts";
 
 const phone = { width: 360, height: 740 };
 
@@ -13,12 +13,10 @@ test("a customer cancels a paid order on a phone by keyboard alone, after a ques
 	await payWith(page, "4242 4242 4242 4242");
 	await page.setViewportSize(phone);
 	await expect(page.getByRole("link", { name: "See the order" })).toBeVisible();
-	await tabTo(page, /^See the order$/);
-	await page.keyboard.press("Enter");
+	await press(page, /^See the order$/);
 	const cancel = page.getByRole("button", { name: "Cancel this order" });
 	await expect(cancel).toBeVisible();
-	await tabTo(page, /^Cancel this order$/);
-	await page.keyboard.press("Enter");
+	await press(page, /^Cancel this order$/);
 	const question = page.getByRole("alertdialog", { name: /^Cancel order [2-9A-Z-]{9}\?$/ });
 	await expect(question).toContainText(/৳[\d,]+ goes back to your card/);
 	await expectAccessible(page, "the question before a cancellation");
@@ -28,8 +26,7 @@ test("a customer cancels a paid order on a phone by keyboard alone, after a ques
 	await expect(cancel).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(question.getByRole("button", { name: "Keep the order" })).toBeFocused();
-	await tabTo(page, /^Cancel the order$/);
-	await page.keyboard.press("Enter");
+	await press(page, /^Cancel the order$/);
 	await expect(
 		page.getByText(/Your order [2-9A-Z-]{9} is cancelled, and the money is on its way/),
 	).toBeVisible();

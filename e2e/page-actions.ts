@@ -69,12 +69,22 @@ async function openSession(
 	return token;
 }
 
-type Listed = {
+/** A part as the API lists it. */
+export type Listed = {
 	_id: string;
+	name: string;
+	category: string;
+	slug: string;
+	image: string;
 	brand: string | null;
+	price: number;
 	minimumOderQuantity: number;
 	availableQuantity: number;
 };
+
+export async function listParts(page: Page, query: string): Promise<Listed[]> {
+	return (await page.request.get(`/api/part?${query}`)).json();
+}
 
 /** The first part that a listing shows, or one that other journeys neither sell out nor delete. */
 async function partOf(page: Page, listing: string | undefined): Promise<Listed> {
@@ -82,8 +92,7 @@ async function partOf(page: Page, listing: string | undefined): Promise<Listed> 
 	const category = pathname.split("/")[2];
 	if (category) searchParams.set("category", category);
 	searchParams.set("limit", "100");
-	const response = await page.request.get(`/api/part?${searchParams}`);
-	const parts = (await response.json()) as Listed[];
+	const parts = await listParts(page, searchParams.toString());
 	// Parts that an admin adds in another journey have no brand.
 	const stocked = parts.filter(({ brand, availableQuantity }) => brand && availableQuantity >= 30);
 	const part = listing ? parts[0] : stocked[Math.floor(Math.random() * stocked.length)];
@@ -103,24 +112,49 @@ export async function openBooking(page: Page, listing?: string): Promise<void> {
 	await page.goto(`/parchase/${_id}`);
 }
 
+/** The way from a list or a part's page to its booking. */
+export const bookNow = (page: Page) => page.getByRole("link", { name: /^Book now/ }).first();
+
+/** Fills what every order needs, and collects it. */
+export async function fillOrder(page: Page): Promise<void> {
+	await page.getByLabel("Phone", { exact: true }).fill("01712345678");
+	await page.getByLabel("I collect it at the shop").check();
+}
+
 /** Fills the booking form that is open and sends it, up to the payment page and its toast. */
 export async function bookByForm(page: Page): Promise<void> {
-	await page.getByLabel("Phone").fill("01712345678");
-	await page.getByLabel("I collect it at the shop").check();
+	await fillOrder(page);
 	await page.getByRole("button", { name: "Book", exact: true }).click();
 	await expect(page).toHaveURL(/\/dashboard\/payment\//);
 }
 
 /** Signs somebody new up, books such a part for them, to collect it, and opens its payment page. */
 export async function signUpAndBook(page: Page, person: Person, listing?: string): Promise<void> {
-	const token = await becomeCustomer(page, person);
+	await becomeCustomer(page, person);
 	const { _id, minimumOderQuantity: quantity } = await partOf(page, listing);
-	const made = await page.request.post("/api/order", {
-		headers: { authorization: `Bearer ${token}` },
-		data: { partId: _id, quantity, phone: "01712345678", collect: true },
-	});
-	const { insertedId } = (await made.json()) as { insertedId: string };
+	const data = { partId: _id, quantity, phone: "01712345678", collect: true };
+	const { insertedId } = await ask<{ insertedId: string }>(page, "POST", "/order", data);
 	await page.goto(`/dashboard/payment/${insertedId}`);
+}
+
+/** Calls the API as who is signed in on this page; the call succeeds. */
+export async function ask<Answer>(
+	page: Page,
+	method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+	path: string,
+	data?: object,
+): Promise<Answer> {
+	const token = await page.evaluate(() => localStorage.getItem("accessToken"));
+	const headers = { authorization: `Bearer ${token}` };
+	const answer = await page.request.fetch(`/api${path}`, { method, headers, data });
+	expect(answer.ok(), await answer.text()).toBe(true);
+	return answer.json();
+}
+
+/** The shop ships an order and says that it has arrived; `admin`: a page of the shop's own people. */
+export async function deliver(admin: Page, orderId: string | undefined): Promise<void> {
+	for (const status of ["shipped", "delivered"])
+		await ask(admin, "PATCH", `/allOrders/${orderId}`, { status });
 }
 
 /** Types a test card and presses Pay. */
@@ -131,6 +165,12 @@ export async function payWith(page: Page, number: string): Promise<void> {
 	const name = page.getByLabel("Name on card");
 	if ((await name.inputValue()) === "") await name.fill("Test Customer");
 	await page.getByRole("button", { name: /^Pay/ }).click();
+}
+
+/** Pays with the good card. */
+export async function pay(page: Page): Promise<void> {
+	await payWith(page, "4242 4242 4242 4242");
+	await expect(page.getByText("WOW! Your payment done").first()).toBeVisible();
 }
 
 /** Collects script errors and content-security violations; the returned function expects none. */
@@ -199,6 +239,12 @@ export async function tabTo(
 		if (name.test(at.name)) return;
 	}
 	throw new Error(`Tab never came to ${name}, but to: ${passed.join(" | ")}`);
+}
+
+/** Tabs to a button or a link and presses it. */
+export async function press(page: Page, name: RegExp, key = "Enter"): Promise<void> {
+	await tabTo(page, name);
+	await page.keyboard.press(key);
 }
 
 /** Tabs to a field and types into it. */

@@ -1,17 +1,15 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./harness/journey.ts";
-import { failOnPageErrors, openHydrated } from "./page-actions.ts";
+import { failOnPageErrors, type Listed, listParts, openHydrated } from "./page-actions.ts";
 
 const phone = { width: 360, height: 740 };
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-type Listed = { category: string; slug: string; name: string; availableQuantity: number };
-
 /** A part of the category that can be booked. */
 async function partOf(page: Page, category: string): Promise<Listed> {
-	const response = await page.request.get(`/api/part?category=${category}&limit=100`);
-	const part = ((await response.json()) as Listed[]).find((one) => one.availableQuantity > 10);
+	const parts = await listParts(page, `category=${category}&limit=100`);
+	const part = parts.find((one) => one.availableQuantity > 10);
 	if (!part) throw new Error(`the demonstration has no ${category}`);
 	return part;
 }
@@ -168,8 +166,7 @@ test("a part's other side is one press or one key away, is fetched only then, an
 	const nothingFailed = failOnPageErrors(page);
 	const fetched: string[] = [];
 	page.on("request", (request) => fetched.push(request.url()));
-	const found = await page.request.get("/api/part?category=power-supply&limit=100");
-	const listed = (await found.json()) as { slug: string; image: string }[];
+	const listed = await listParts(page, "category=power-supply&limit=100");
 	const modular = listed.find(({ image }) => image.includes("power-supply-modular-"));
 	const address = `/parts/power-supply/${modular?.slug}`;
 	await openHydrated(page, address);

@@ -3,8 +3,11 @@ import { test } from "./harness/journey.ts";
 import {
 	becomeAdmin,
 	becomeCustomer,
+	bookNow,
+	fillOrder,
 	newPerson,
 	openHydrated,
+	pay,
 	payWith,
 	signUpAndBook,
 } from "./page-actions.ts";
@@ -17,10 +20,7 @@ const shopRequests = /\/api\/|\.data(\?|$)/;
  * page's own reaction to a press, however slow the machine.
  */
 async function holdResponses(page: Page): Promise<() => Promise<void>> {
-	let release = () => {};
-	const released = new Promise<void>((resolve) => {
-		release = resolve;
-	});
+	const { promise: released, resolve: release } = Promise.withResolvers<void>();
 	await page.route(shopRequests, async (route) => {
 		await released;
 		await route.continue().catch(() => null); // the page may have been left meanwhile
@@ -99,9 +99,8 @@ test("booking, paying and the customer's forms show at once that they are busy",
 	const rahim = newPerson("Rahim Uddin");
 	await becomeCustomer(page, rahim);
 	await openHydrated(page, "/parts/keyboard");
-	await expectBar(page, page.getByRole("link", { name: /^Book now/ }).first());
-	await page.getByLabel("Phone").fill("01712345678");
-	await page.getByLabel("I collect it at the shop").check();
+	await expectBar(page, bookNow(page));
+	await fillOrder(page);
 	await expectBusy(page, page.getByRole("button", { name: "Book", exact: true }));
 
 	// The provider cannot be reached at first; Try again shows that it is busy.
@@ -151,8 +150,7 @@ test("an admin's buttons on an order show at once that they are busy", async ({
 	await page.goto("/dashboard/manageOrders");
 	const order = page.getByRole("row").filter({ hasText: salma.email });
 	await expectBusy(page, order.getByRole("button", { name: /^message user/ }));
-	await payWith(other, "4242 4242 4242 4242");
-	await expect(other.getByText("WOW! Your payment done").first()).toBeVisible();
+	await pay(other);
 	await otherContext.close();
 	await page.reload();
 	await expectBusy(page, order.getByRole("button", { name: /^make shipped/ }));

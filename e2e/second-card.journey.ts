@@ -1,6 +1,12 @@
 import { expect } from "@playwright/test";
 import { test } from "./harness/journey.ts";
-import { failOnPageErrors, newPerson, payWith, signUpAndChoose } from "./page-actions.ts";
+import {
+	failOnPageErrors,
+	fillOrder,
+	newPerson,
+	payWith,
+	signUpAndChoose,
+} from "./page-actions.ts";
 
 test("a customer without a verified address books, and pays with another card after a late failure", async ({
 	page,
@@ -18,8 +24,7 @@ test("a customer without a verified address books, and pays with another card af
 		if (route.request().method() !== "POST") return route.fallback();
 		await route.fulfill({ status: 409, json: { ...refusal, status: 409, title: "Conflict" } });
 	});
-	await page.getByLabel("Phone").fill("01712345678");
-	await page.getByLabel("I collect it at the shop").check();
+	await fillOrder(page);
 	await page.getByRole("button", { name: "Book", exact: true }).click();
 	const objection = page.getByRole("alert").filter({ hasText: "Two of your orders are unpaid." });
 	await expect(objection.getByRole("button", { name: "Send the mail again" })).toBeVisible();

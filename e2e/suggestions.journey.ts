@@ -134,10 +134,7 @@ test("an older answer never replaces a newer one, and one request is under way a
 	const asked: string[] = [];
 	let underWay = 0;
 	let most = 0;
-	let typed = () => {};
-	const allTyped = new Promise<void>((resolve) => {
-		typed = resolve;
-	});
+	const { promise: allTyped, resolve: typed } = Promise.withResolvers<void>();
 	await page.route("**/api/suggestion*", async (route) => {
 		const q = new URL(route.request().url()).searchParams.get("q") ?? "";
 		asked.push(q);

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { chooseParts, type Listed, signUpAt } from "./basket-actions.ts";
+import { chooseParts, signUpAt } from "./basket-actions.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./harness/journey.ts";
-import { failOnPageErrors, logIn, openHydrated } from "./page-actions.ts";
+import { ask, failOnPageErrors, type Listed, logIn, openHydrated } from "./page-actions.ts";
 
 const pageOf = ({ category, slug }: Listed) => `/parts/${category}/${slug}`;
 const heart = (page: Page, { name }: Listed) =>
@@ -11,10 +11,7 @@ const row = (page: Page, { name }: Listed) =>
 	page.getByRole("main").getByRole("listitem").filter({ hasText: name });
 
 async function wishesOf(page: Page): Promise<string[]> {
-	const token = await page.evaluate(() => localStorage.getItem("accessToken"));
-	const headers = { authorization: `Bearer ${token}` };
-	const response = await page.request.get("/api/wish", { headers });
-	const { parts } = (await response.json()) as { parts: { partId: string }[] };
+	const { parts } = await ask<{ parts: { partId: string }[] }>(page, "GET", "/wish");
 	return parts.map(({ partId }) => partId).sort();
 }
 

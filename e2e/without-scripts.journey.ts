@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./harness/journey.ts";
+import { bookNow } from "./page-actions.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -28,7 +29,7 @@ test("without scripts the public pages can be read and lead from one to the next
 	await part.getByRole("link").click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 	await expect(page.getByRole("heading", { name: "Specification" })).toBeVisible();
-	await expect(page.getByRole("link", { name: /^Book now/ }).first()).toBeVisible();
+	await expect(bookNow(page)).toBeVisible();
 	await page.getByRole("link", { name: "Login" }).first().click();
 	await expect(page).toHaveURL(/login/);
 });

@@ -1,22 +1,19 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { test } from "../harness/journey.ts";
 import {
-	becomeAdmin,
 	becomeCustomer,
+	deliver,
 	failOnPageErrors,
 	newPerson,
+	openAsAdmin,
 	openHydrated,
+	press,
 	tabTo,
 	typeInto,
 } from "../page-actions.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 180_000 });
-
-async function press(page: Page, name: RegExp): Promise<void> {
-	await tabTo(page, name);
-	await page.keyboard.press("Enter");
-}
 
 /** From a shelf to a paid order and its page, with Tab, arrows, Enter and letters. */
 async function buy(page: Page): Promise<void> {
@@ -47,24 +44,11 @@ async function openOrder(page: Page, address: string): Promise<void> {
 	await expect(page.getByRole("heading", { name: "Order status" })).toBeVisible();
 }
 
-/** The shop packs the order, ships and delivers it. */
-async function deliver(browser: Browser, orderId: string): Promise<void> {
-	const shop = await (await browser.newContext()).newPage();
-	const token = await becomeAdmin(shop);
-	const headers = { authorization: `Bearer ${token}` };
-	for (const status of ["shipped", "delivered"]) {
-		const change = { headers, data: { status } };
-		expect((await shop.request.patch(`/api/allOrders/${orderId}`, change)).status()).toBe(200);
-	}
-	await shop.context().close();
-}
-
 /** Asks for a return of the only part, for the reason so many below the first one. */
 async function sendBack(page: Page, reasonsDown: number): Promise<void> {
 	await press(page, /^Send something back$/);
 	await expect(page.getByRole("heading", { name: "Send something back" })).toBeVisible();
-	await tabTo(page, /^It arrived damaged/);
-	await page.keyboard.press("Space");
+	await press(page, /^It arrived damaged/, "Space");
 	for (let down = 0; down < reasonsDown; down += 1) await page.keyboard.press("ArrowDown");
 	await typeInto(page, /^What is wrong/, "It does not start any more.");
 	await press(page, /^Ask for the return$/);
@@ -98,13 +82,12 @@ test("on a phone, by keyboard alone: buy, receive, review, withdraw a return, an
 	await becomeCustomer(page, newPerson("Salma Khatun"));
 	await buy(page);
 	const order = new URL(page.url()).pathname;
-	await deliver(browser, order.split("/").at(-1) ?? "");
+	await deliver(await openAsAdmin(browser), order.split("/").at(-1));
 	await openOrder(page, order);
 
 	await press(page, /^Review the parts$/);
 	await expect(page.getByRole("radio").first()).toBeVisible();
-	await tabTo(page, /^1 star/);
-	await page.keyboard.press("Space");
+	await press(page, /^1 star/, "Space");
 	for (let up = 0; up < 4; up += 1) await page.keyboard.press("ArrowRight");
 	await typeInto(page, /^Your review/, "It is quiet and fits a small hand.");
 	await press(page, /^Send review$/);

@@ -2,7 +2,16 @@ import { expect, type Page } from "@playwright/test";
 import { chooseParts, fillBasket, order, signUpAt } from "../basket-actions.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { test } from "../harness/journey.ts";
-import { failOnPageErrors, newPerson, payWith, signUpAndChoose, tabTo } from "../page-actions.ts";
+import {
+	bookNow,
+	failOnPageErrors,
+	newPerson,
+	pay,
+	payWith,
+	press,
+	signUpAndChoose,
+	tabTo,
+} from "../page-actions.ts";
 
 const taka = (amount: number) => `৳${amount.toLocaleString("en-IN")}`;
 const toPay = (page: Page) => page.locator("dl").filter({ hasText: "To pay" }).first();
@@ -75,18 +84,14 @@ test("on a phone, by keyboard, what is to be paid follows the district; the orde
 	await page.setViewportSize({ width: 360, height: 800 });
 	await page.goto(`/parts/${part?.category}/${part?.slug}`);
 	const used = await countPresses(page);
-	await page
-		.getByRole("link", { name: /^Book now/ })
-		.first()
-		.click();
+	await bookNow(page).click();
 	await expect(page.getByRole("radio", { name: "12 Green Road, Dhanmondi, Dhaka" })).toBeChecked();
 	await expect(page.getByLabel("Area", { exact: true })).toHaveCount(0);
 	await page.getByRole("button", { name: "Book", exact: true }).click();
 	await expect(page).toHaveURL(/\/dashboard\/payment\//);
 	// The card aside; Pay is one press more.
 	expect(used).toEqual({ presses: 2, letters: 0 });
-	await payWith(page, "4242 4242 4242 4242");
-	await expect(page.getByText("WOW! Your payment done")).toBeVisible();
+	await pay(page);
 	await expect(page.getByText("12 Green Road, Dhanmondi, Dhaka")).toBeVisible();
 	nothingFailed();
 });
@@ -183,8 +188,7 @@ test("on a phone, by keyboard, a district that is not delivered to is said befor
 	const status = page.getByRole("status").filter({ hasText: "We do not deliver to Sylhet" });
 	await expect(status).toBeVisible();
 	await expect(page.getByRole("link", { name: "Where we deliver" })).toBeVisible();
-	await tabTo(page, /^Book$/);
-	await page.keyboard.press("Enter");
+	await press(page, /^Book$/);
 	await expect(district).toBeFocused();
 	await expect(district).toHaveAttribute("aria-invalid", "true");
 	await expect(page.getByRole("alert").filter({ hasText: "We do not deliver" })).toBeVisible();
@@ -206,8 +210,7 @@ test("on a phone, by keyboard, a district that is not delivered to is said befor
 	await page.keyboard.press("ArrowDown");
 	await expect(toPay(page)).toContainText("None");
 	expect(sent).toBe(0);
-	await tabTo(page, /^Book$/);
-	await page.keyboard.press("Enter");
+	await press(page, /^Book$/);
 	await expect(page).toHaveURL(/\/dashboard\/payment\//);
 	nothingFailed();
 });

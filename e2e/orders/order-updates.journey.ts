@@ -1,10 +1,11 @@
-import { expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../expect-accessible.ts";
 import { test } from "../harness/journey.ts";
 import {
-	becomeAdmin,
+	ask,
 	failOnPageErrors,
 	newPerson,
+	openAsAdmin,
 	payWith,
 	signUpAndChoose,
 } from "../page-actions.ts";
@@ -24,18 +25,11 @@ async function buy(page: Page): Promise<string> {
 	return page.url().split("/").at(-1) ?? "";
 }
 
-/** Somebody of the shop, who works in a browser of their own. */
-async function shopkeeper(page: Page) {
-	const token = await becomeAdmin(page);
-	const headers = { authorization: `Bearer ${token}` };
-	return async function send(method: string, path: string, body: object): Promise<void> {
-		const answer = await page.request.fetch(`/api/allOrders/${path}`, {
-			method,
-			headers,
-			data: body,
-		});
-		expect(answer.ok(), await answer.text()).toBe(true);
-	};
+/** Somebody of the shop, who works in a browser of their own: their calls about orders. */
+async function shopkeeper(browser: Browser) {
+	const page = await openAsAdmin(browser);
+	return (method: "POST" | "PATCH", path: string, body: object) =>
+		ask(page, method, `/allOrders/${path}`, body);
 }
 
 test("the page of an order follows it while the shop packs, ships and delivers, without a jump or a lost focus", async ({
@@ -63,7 +57,7 @@ test("the page of an order follows it while the shop packs, ships and delivers, 
 	await expect.poll(() => asked).toEqual([304]);
 	await expect(timeline.getByRole("status")).toHaveText("This page updates by itself.");
 
-	const send = await shopkeeper(await (await browser.newContext()).newPage());
+	const send = await shopkeeper(browser);
 	const top = () => timeline.evaluate((element) => element.getBoundingClientRect().height);
 	const height = await top();
 	await send("POST", `${orderId}/pack`, {});
@@ -103,7 +97,7 @@ test("focus on a button that an update takes away goes to the heading of the tim
 }) => {
 	await page.clock.install();
 	const orderId = await buy(page);
-	const send = await shopkeeper(await (await browser.newContext()).newPage());
+	const send = await shopkeeper(browser);
 	const cancel = page.getByRole("button", { name: "Cancel this order" });
 	await cancel.focus();
 	await send("POST", `${orderId}/pack`, {});

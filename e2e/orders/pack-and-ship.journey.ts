@@ -2,11 +2,13 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../expect-accessible.ts";
 import { test } from "../harness/journey.ts";
 import {
+	ask,
 	becomeAdmin,
 	becomeCustomer,
 	failOnPageErrors,
+	listParts,
 	newPerson,
-	tabTo,
+	press,
 } from "../page-actions.ts";
 
 test.describe.configure({ timeout: 120_000 });
@@ -17,32 +19,29 @@ type Bought = { numbers: string[]; email: string };
 /** A new customer who pays for orders of one part; two units, delivered to Sylhet. */
 async function buy(page: Page, orders: number): Promise<Bought> {
 	const person = newPerson("Nusrat Jahan");
-	const token = await becomeCustomer(page, person);
-	async function send(path: string, method: string, data?: object) {
-		const headers = { authorization: `Bearer ${token}` };
-		const answer = await page.request.fetch(`/api${path}`, { method, headers, data });
-		return answer.json();
-	}
-	type Listed = { _id: string; minimumOderQuantity: number; availableQuantity: number };
-	const parts: Listed[] = await send("/part?stock=in&limit=100", "GET");
+	await becomeCustomer(page, person);
+	const parts = await listParts(page, "stock=in&limit=100");
 	const partId = parts.find(
 		(part) => part.minimumOderQuantity <= 2 && part.availableQuantity >= 40,
 	)?._id;
 	const card = { number: "4242424242424242", exp_month: 12, exp_year: 2040, cvc: "123" };
 	const numbers: string[] = [];
 	for (let made = 0; made < orders; made += 1) {
-		const { insertedId } = await send("/order", "POST", {
+		const { insertedId } = await ask<{ insertedId: string }>(page, "POST", "/order", {
 			partId,
 			quantity: 2,
 			phone: "01712345678",
 			delivery: { address: "House 7", area: "Zindabazar, Sylhet" },
 		});
-		const { clientSecret } = await send("/create-payment-intent", "POST", { oder: insertedId });
+		const begun = { oder: insertedId };
+		type Begun = { clientSecret: string };
+		const { clientSecret } = await ask<Begun>(page, "POST", "/create-payment-intent", begun);
 		const payer = { name: "Nusrat Jahan", email: "nusrat@example.com" };
-		await send("/sandbox-card/confirm", "POST", { clientSecret, ...card, ...payer });
+		await ask(page, "POST", "/sandbox-card/confirm", { clientSecret, ...card, ...payer });
 		const transectionId = clientSecret.split("_secret_")[0];
-		await send(`/order/${insertedId}`, "PATCH", { oder: insertedId, transectionId });
-		numbers.push((await send(`/order/${insertedId}`, "GET")).number);
+		const order = `/order/${insertedId}`;
+		await ask(page, "PATCH", order, { oder: insertedId, transectionId });
+		numbers.push((await ask<{ number: string }>(page, "GET", order)).number);
 	}
 	return { numbers, email: person.email };
 }
@@ -80,8 +79,7 @@ test("on a phone and by keyboard alone an order is packed with scanned serial nu
 	await filters.getByRole("button", { name: "Find" }).press("Enter");
 	await expect(filters.locator("summary")).toBeFocused();
 	await page.getByLabel("Tick all on this page").focus();
-	await tabTo(page, /^Pack: /);
-	await page.keyboard.press("Enter");
+	await press(page, /^Pack: /);
 	const dialog = page.getByRole("dialog", { name: `Pack order ${number}` });
 	await expect(dialog.getByLabel("Serial number of unit 1")).toBeFocused();
 	await page.keyboard.type("x");
@@ -106,8 +104,7 @@ test("on a phone and by keyboard alone an order is packed with scanned serial nu
 	await expect(page.getByText("The order is packed.")).toBeVisible();
 
 	await expect(page.locator("[id^=next-]")).toBeFocused();
-	await tabTo(page, /^make shipped/);
-	await page.keyboard.press("Enter");
+	await press(page, /^make shipped/);
 	const shipping = page.getByRole("dialog", { name: `Ship order ${number}` });
 	await expect(shipping.getByLabel("Courier")).toBeFocused();
 	await page.keyboard.press("Tab");
@@ -125,8 +122,7 @@ test("on a phone and by keyboard alone an order is packed with scanned serial nu
 
 	await page.getByRole("rowheader").getByRole("link").press("Enter");
 	await expect(page.getByRole("heading", { name: `Order ${number}` })).toBeVisible();
-	await tabTo(page, /^Mark delivered/);
-	await page.keyboard.press("Enter");
+	await press(page, /^Mark delivered/);
 	await expect(page.getByText(`Order ${number} has arrived.`)).toBeVisible();
 	await expect(page.getByRole("button", { name: /^Mark delivered/ })).toBeHidden();
 	await expectAccessible(page, "an order with its next steps for the shop");
@@ -195,8 +191,7 @@ test("several orders are packed at once: a serial number twice is said at its or
 	await page.getByLabel("Tick all on this page").focus();
 	const ticked = page.getByRole("region", { name: "Ticked orders" });
 	await expect(ticked.getByRole("button", { name: "Ship", exact: true })).toBeDisabled();
-	await tabTo(page, /^Mark delivered$/);
-	await page.keyboard.press("Enter");
+	await press(page, /^Mark delivered$/);
 	const arriving = page.getByRole("dialog", { name: "Mark 3 orders delivered" });
 	await expectAccessible(page, "the dialog of several orders that arrived");
 	await arriving.getByRole("button", { name: "Mark delivered" }).press("Enter");

@@ -3,12 +3,14 @@ import sharp from "sharp";
 import { expectAccessible } from "../expect-accessible.ts";
 import { test } from "../harness/journey.ts";
 import {
+	ask,
+	deliver,
 	failOnPageErrors,
 	newPerson,
 	openAsAdmin,
 	payWith,
+	press,
 	signUpAndBook,
-	tabTo,
 } from "../page-actions.ts";
 
 const onPhone = { width: 360, height: 740 };
@@ -29,17 +31,12 @@ async function buyAndReceive(page: Page, shop: Page): Promise<Received> {
 	await page.getByRole("link", { name: "See the order" }).click();
 	await expect(page).toHaveURL(/\/dashboard\/orders\//);
 	const id = new URL(page.url()).pathname.split("/").at(-1);
-	const token = await shop.evaluate(() => localStorage.getItem("accessToken"));
-	const headers = { authorization: `Bearer ${token}` };
-	const asked = await shop.request.get(`/api/order/${id}`, { headers });
-	const { number, lines } = await asked.json();
+	type Order = { number: string; lines: { partId: string }[] };
+	const { number, lines } = await ask<Order>(shop, "GET", `/order/${id}`);
 	const serial = `SN-${number}`;
-	const packed = { headers, data: { lines: [{ partId: lines[0].partId, serials: [serial] }] } };
-	expect((await shop.request.post(`/api/allOrders/${id}/pack`, packed)).status()).toBe(200);
-	for (const status of ["shipped", "delivered"]) {
-		const change = { headers, data: { status } };
-		expect((await shop.request.patch(`/api/allOrders/${id}`, change)).status()).toBe(200);
-	}
+	const packed = [{ partId: lines[0]?.partId, serials: [serial] }];
+	await ask(shop, "POST", `/allOrders/${id}/pack`, { lines: packed });
+	await deliver(shop, id);
 	await page.reload();
 	await expect(page.getByRole("heading", { level: 2, name: number })).toBeVisible();
 	return { number, serial };
@@ -77,8 +74,7 @@ async function askByKeyboard(
 	reason: RegExp,
 	addPhotos = async (_: Page) => {},
 ): Promise<void> {
-	await tabTo(page, /^Send something back$/);
-	await page.keyboard.press("Enter");
+	await press(page, /^Send something back$/);
 	await expect(page.getByRole("heading", { name: "Send something back" })).toBeVisible();
 	await expectAccessible(page, "the form of a return");
 	await expectNothingTooWide(page);
@@ -92,8 +88,7 @@ async function askByKeyboard(
 	await page.keyboard.press("Space");
 	await page.getByLabel("What is wrong with it?").focus();
 	await page.keyboard.type("It does not start any more.");
-	await tabTo(page, /^Ask for the return$/);
-	await page.keyboard.press("Enter");
+	await press(page, /^Ask for the return$/);
 	await expect(page.getByText("We have your return and write to you soon.")).toBeVisible();
 	await expect(page).toHaveURL(/#returns$/);
 }
@@ -117,8 +112,7 @@ async function acceptByKeyboard(shop: Page, number: string): Promise<void> {
 	await expect(shop.getByLabel("Your answer to the customer")).toBeFocused();
 	await expectAccessible(shop, "a return that is to be decided");
 	await shop.keyboard.type("Please bring it to our counter.");
-	await tabTo(shop, /^Accept it$/);
-	await shop.keyboard.press("Enter");
+	await press(shop, /^Accept it$/);
 	await shop.getByRole("button", { name: "It has come back" }).press("Enter");
 	await expect(shop.getByRole("button", { name: "Close the return" })).toBeVisible();
 	await expectAccessible(shop, "a return that is to be closed");
@@ -210,8 +204,7 @@ test("a buyer withdraws a return and asks again, which the shop refuses with a s
 
 	await openInQueue(shop, number);
 	await shop.getByLabel("Your answer to the customer").fill("It was used for a month.");
-	await tabTo(shop, /^Refuse it$/);
-	await shop.keyboard.press("Enter");
+	await press(shop, /^Refuse it$/);
 	await expect(shop.getByText("The return is refused, and the customer told.")).toBeVisible();
 	await expectAccessible(shop, "a return that is refused");
 	await page.reload();

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "../harness/journey.ts";
-import { tabTo } from "../page-actions.ts";
+import { press, tabTo } from "../page-actions.ts";
 
 test("a toast begins below the header and never lies over what has the focus: it goes to the other edge, and back", async ({
 	page,
@@ -15,8 +15,7 @@ test("a toast begins below the header and never lies over what has the focus: it
 			const over = document.querySelector(".Toastify__toast")?.getBoundingClientRect();
 			return !!at && !!over && at.top < over.bottom && at.bottom > over.top;
 		});
-	await tabTo(page, /^Add to basket/);
-	await page.keyboard.press("Enter");
+	await press(page, /^Add to basket/);
 	await expect(toast).toBeVisible();
 	await expect.poll(isHidden).toBe(false);
 	// A link where toasts are.
@@ -53,8 +52,7 @@ test("a toast stays while the keyboard is in it, and its time goes on once it is
 }) => {
 	await page.goto("/parts/ssd");
 	await page.locator("html[data-hydrated]").waitFor();
-	await tabTo(page, /^Add to basket/);
-	await page.keyboard.press("Enter");
+	await press(page, /^Add to basket/);
 	const timer = page.locator(".Toastify__toast").getByRole("progressbar", { includeHidden: true });
 	await expect(timer).toHaveCSS("animation-play-state", "running");
 	await tabTo(page, /^close$/);
