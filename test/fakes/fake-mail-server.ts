@@ -18,17 +18,7 @@ export type ReceivedMail = Email & {
 	user: string | undefined;
 };
 
-export type FakeMailServer = {
-	/** SMTP_URL for it; of another name of this machine, or with more in its query, where given. */
-	url(as?: { host?: string; password?: string; query?: string }): string;
-	arrived: ReceivedMail[];
-	failure: MailServerFailure | null;
-	/** How many connections were opened so far. */
-	connections(): number;
-	/** Closes every open connection. */
-	closeConnections(): void;
-	close(): Promise<void>;
-};
+export type FakeMailServer = Awaited<ReturnType<typeof openFakeMailServer>>;
 
 const user = "shop";
 const mailPassword = "a password / with: marks";
@@ -45,7 +35,7 @@ export async function openFakeMailServer({
 	tls?: "start" | "offered" | "never";
 	needsPassword?: boolean;
 	port?: number;
-} = {}): Promise<FakeMailServer> {
+} = {}) {
 	let connectionCount = 0;
 	const server = new SMTPServer({
 		secure: tls === "start",
@@ -77,18 +67,21 @@ export async function openFakeMailServer({
 	const listening = server.listen(port, "127.0.0.1");
 	await once(listening, "listening");
 	const at = (listening.address() as AddressInfo).port;
-	const mailServer: FakeMailServer = {
-		url: ({ host = "127.0.0.1", password = mailPassword, query = "" } = {}) => {
+	const mailServer = {
+		/** SMTP_URL for it; of another name of this machine, or with more in its query, where given. */
+		url({ host = "127.0.0.1", password = mailPassword, query = "" } = {}): string {
 			const who = needsPassword ? `${user}:${encodeURIComponent(password)}@` : "";
 			return `${tls === "start" ? "smtps" : "smtp"}://${who}${host}:${at}/${query}`;
 		},
 		arrived,
-		failure: null,
+		failure: null as MailServerFailure | null,
+		/** How many connections were opened so far. */
 		connections: () => connectionCount,
-		closeConnections() {
+		/** Closes every open connection. */
+		closeConnections(): void {
 			for (const connection of server.connections) connection.close();
 		},
-		close: () => new Promise((closed) => server.close(() => closed())),
+		close: () => new Promise<void>((closed) => server.close(() => closed())),
 	};
 	return mailServer;
 

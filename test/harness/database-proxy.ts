@@ -17,18 +17,7 @@ export type ConnectionFailure =
 	| "cuts"
 	| "cuts commits";
 
-/** A proxy before a PostgreSQL that can be made to fail. */
-export type DatabaseProxy = {
-	/** The address of the database through this proxy. */
-	url: string;
-	/** Begins a failure; null ends it, and delayed data arrives. */
-	fail(how: ConnectionFailure | null): Promise<void>;
-	/** Closes a third of the open connections, at random. */
-	cutSome(): void;
-	/** How many connections were cut. */
-	cuts(): number;
-	close(): Promise<void>;
-};
+export type DatabaseProxy = Awaited<ReturnType<typeof openDatabaseProxy>>;
 
 type ProxiedConnection = {
 	near: Socket;
@@ -43,8 +32,8 @@ const maxBytesBeforeCut = 6_000;
 // ErrorResponse (PostgreSQL, protocol-message-formats): severity, SQLSTATE, message.
 const tooManyClients = "SFATAL\0VFATAL\0C53300\0Msorry, too many clients already\0\0";
 
-/** Opens a proxy to the database at `databaseUrl`, without a failure at first. */
-export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+/** Opens a proxy to the PostgreSQL at `databaseUrl` that can be made to fail; without a failure at first. */
+export async function openDatabaseProxy(databaseUrl: string) {
 	const far = databaseAddress(databaseUrl);
 	const server = createServer({ allowHalfOpen: false }, accept);
 	const connections = new Set<ProxiedConnection>();
@@ -110,8 +99,10 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
 		connection.far.destroy();
 	}
 	return {
+		/** The address of the database through this proxy. */
 		url: proxyUrl(databaseUrl, port),
-		async fail(how) {
+		/** Begins a failure; null ends it, and delayed data arrives. */
+		async fail(how: ConnectionFailure | null): Promise<void> {
 			const before = failure;
 			failure = how;
 			if (how === "refuses") {
@@ -122,9 +113,11 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
 			if (how !== "hangs")
 				for (const act of [...connections].flatMap(({ delayed }) => delayed.splice(0))) act();
 		},
-		cutSome() {
+		/** Closes a third of the open connections, at random. */
+		cutSome(): void {
 			for (const connection of connections) if (Math.random() < 1 / 3) cut(connection);
 		},
+		/** How many connections were cut. */
 		cuts: () => cuts,
 		async close() {
 			for (const connection of connections) cut(connection);

@@ -1,20 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type { ShopUnderTest } from "./shop-under-test.ts";
 
-/** A browser of a test's own: it stores cookies and sends the origin of its page. */
-export type TestBrowser = {
-	get(path: string): Promise<Response>;
-	post(path: string, body: unknown): Promise<Response>;
-	put(path: string, body: unknown): Promise<Response>;
-	/** Exchanges its session for an access token. */
-	token(email: string): Promise<string>;
-};
+export type TestBrowser = ReturnType<typeof openBrowser>;
 
-/** `origin`: of its page. `address`: its client IP, as a trusted proxy would report it. */
+/**
+ * A browser of a test's own: it stores cookies and sends the origin of its page. `origin`: of its page. `address`: its
+ * client IP, as a trusted proxy would report it.
+ */
 export function openBrowser(
 	shop: ShopUnderTest,
 	{ origin = shop.publicUrl, address }: { origin?: string; address?: string } = {},
-): TestBrowser {
+) {
 	const jar = new Map<string, string>();
 
 	async function send(method: string, path: string, body?: unknown): Promise<Response> {
@@ -31,10 +27,11 @@ export function openBrowser(
 		return response;
 	}
 	return {
-		get: (path) => send("GET", path),
-		post: (path, body) => send("POST", path, body),
-		put: (path, body) => send("PUT", path, body),
-		async token(email) {
+		get: (path: string) => send("GET", path),
+		post: (path: string, body: unknown) => send("POST", path, body),
+		put: (path: string, body: unknown) => send("PUT", path, body),
+		/** Exchanges its session for an access token. */
+		async token(email: string): Promise<string> {
 			const response = await send("PUT", `/api/user/${encodeURIComponent(email)}`, { email });
 			return ((await response.json()) as { token: string }).token;
 		},

@@ -8,17 +8,15 @@ import type { Fixture } from "../harness/fixture.ts";
 import { callOperation, sendRequest, type TextResponse, textOf } from "../harness/request.ts";
 import { type Sample, type SampleValues, sampleOf } from "../harness/sample-values.ts";
 import { settleInside } from "../harness/settle-in-process.ts";
-import type { Trial } from "../harness/trial.ts";
+import { type OpenFinding, openFinding, type Trial } from "../harness/trial.ts";
 import { commonValues, makeVictim, type Victim } from "../harness/victim.ts";
 import { type InvalidCaller, makeInvalidCallers } from "./invalid-callers.ts";
 
-type Setup = {
+type Setup = OpenFinding & {
 	shop: InProcessShop;
 	/** The owner of what the calls aim at. */
 	victim: Victim;
 	common: SampleValues;
-	wrong: string[];
-	counted: Record<string, number>;
 };
 
 // Where anyone may call, a token counts for nothing: in the short form each kind of it is tried on
@@ -30,7 +28,7 @@ async function tryCallers(fixture: Fixture, times: number) {
 	const admin = await makeSignedIn(shop, { role: "admin" });
 	const victim = await makeVictim(shop);
 	const common = await commonValues(shop, admin.accountId);
-	const setup: Setup = { shop, victim, common, wrong: [], counted: {} };
+	const setup: Setup = { ...openFinding(), shop, victim, common };
 	const invalid = await makeInvalidCallers(shop, admin);
 	const customers = [...(await demotedAdmins(shop, admin)), await makeSignedIn(shop)];
 	for (const [at, operation] of shop.operations.entries()) {
@@ -40,10 +38,8 @@ async function tryCallers(fixture: Fixture, times: number) {
 	}
 	fixture.report("callers without permission were refused");
 	await expectAllowed(setup, admin);
-	return {
-		counted: setup.counted,
-		wrong: [...setup.wrong, ...(await settleInside(fixture, shop))],
-	};
+	const { counted, wrong } = setup;
+	return { counted, wrong: [...wrong, ...(await settleInside(fixture, shop))] };
 }
 
 /** Former admins whose tokens have the admin role. */
@@ -65,14 +61,12 @@ async function expectRefused(
 	const changes = await watchRows(shop);
 	let count = 0;
 	// Whoever needs no token gets an address of their own, since a first sign-up differs from a second.
-	const valuesFor = (): SampleValues =>
-		anyone
-			? {
-					...setup.common,
-					...valuesWithoutSecrets(victim),
-					email: `nobody.${operation.name}.${++count}@example.com`,
-				}
-			: { ...setup.common, ...victim.samples[0] };
+	const valuesFor = (): SampleValues => {
+		if (!anyone) return { ...setup.common, ...victim.samples[0] };
+		count += 1;
+		const email = `nobody.${operation.name}.${count}@example.com`;
+		return { ...setup.common, ...valuesWithoutSecrets(victim), email };
+	};
 	const sample = sampleOf(operation, valuesFor());
 	if (!sample) {
 		setup.wrong.push(`${operation.name}: no valid sample can be made of its schemas and values`);
@@ -84,18 +78,12 @@ async function expectRefused(
 		callers.map(async ({ name, headers }) => {
 			const own = sampleOf(operation, valuesFor()) ?? sample;
 			const response = await callOperation(shop, operation, own, headers);
-			note(
-				setup,
-				"refused or treated as anonymous",
-				`${operation.name} with ${name}`,
-				response,
-				own,
-			);
+			const who = `${operation.name} with ${name}`;
+			note(setup, "refused or treated as anonymous", who, response, own);
 			const wanted = plain?.status ?? 401;
-			if (response.status !== wanted)
-				setup.wrong.push(`${operation.name} with ${name}: ${response.status}, not ${wanted}`);
+			if (response.status !== wanted) setup.wrong.push(`${who}: ${response.status}, not ${wanted}`);
 			if (!plain && !response.headers.has("www-authenticate"))
-				setup.wrong.push(`${operation.name} with ${name}: a 401 without www-authenticate`);
+				setup.wrong.push(`${who}: a 401 without www-authenticate`);
 		}),
 	);
 	await expectUnchanged(setup, changes, operation.name, anyone);
@@ -136,7 +124,7 @@ async function expectAllowed(setup: Setup, admin: Person) {
 			const owner = await owned;
 			const { token } = needsPermission(operation) ? admin : owner.person;
 			const response = await succeed(setup, operation, owner, token);
-			setup.counted.allowed = (setup.counted.allowed ?? 0) + 1;
+			setup.count("allowed");
 			if (response?.status !== operation.status)
 				setup.wrong.push(
 					`${operation.name} as ${role}: ${response?.status} ${response?.body.slice(0, 200)}`,
@@ -165,7 +153,7 @@ function valuesWithoutSecrets({ samples }: Victim): SampleValues {
 }
 
 function note(setup: Setup, what: string, who: string, response: TextResponse, sample: Sample) {
-	setup.counted[what] = (setup.counted[what] ?? 0) + 1;
+	setup.count(what);
 	const sent = JSON.stringify([sample.params, sample.query, sample.body]);
 	const text = textOf(response);
 	const shown = setup.victim.secrets.filter(

@@ -8,7 +8,7 @@ import { makeSignedIn } from "../harness/accounts.ts";
 import { watchRows } from "../harness/database-rows.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { sendRequest, textOf } from "../harness/request.ts";
-import type { Finding, Trial } from "../harness/trial.ts";
+import { type Finding, openFinding, type Trial } from "../harness/trial.ts";
 import { makeVictim } from "../harness/victim.ts";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
@@ -22,7 +22,7 @@ async function tryIdentityPaths(fixture: Fixture): Promise<Finding> {
 	const shop = await fixture.openInProcess(await fixture.makeDatabase());
 	const person = await makeSignedIn(shop, { role: "admin" });
 	const victim = await makeVictim(shop);
-	const finding: Finding = { counted: { "paths of Better Auth": 0, sent: 0 }, wrong: [] };
+	const finding = openFinding({ "paths of Better Auth": 0, sent: 0 });
 	const paths = pathsOfBetterAuth(shop);
 	finding.counted["paths of Better Auth"] = paths.length;
 	if (paths.length < 20) finding.wrong.push(`only ${paths.length} paths were found`);
@@ -50,7 +50,7 @@ async function tryIdentityPaths(fixture: Fixture): Promise<Finding> {
 				headers: { cookie: person.cookie },
 				body,
 			});
-			finding.counted.sent = (finding.counted.sent ?? 0) + 1;
+			finding.count("sent");
 			if (response.status !== 404 && response.status !== 405)
 				finding.wrong.push(`${method} ${path}: ${response.status} ${response.body.slice(0, 80)}`);
 			for (const secret of victim.secrets.filter((text) => textOf(response).includes(text)))
@@ -141,7 +141,7 @@ async function tryProduction(fixture: Fixture): Promise<Finding> {
 		PAYMENT_PROVIDER: "sandbox",
 		SANDBOX_WEBHOOK_SECRET: "a secret for tests that is long enough",
 	});
-	const finding: Finding = { counted: { "addresses of fakes": 0 }, wrong: [] };
+	const finding = openFinding({ "addresses of fakes": 0 });
 	const sandbox = [
 		"/api/sandbox-card/confirm",
 		"/api/sandbox-card/intent/pi_1?client_secret=x",
@@ -158,7 +158,7 @@ async function tryProduction(fixture: Fixture): Promise<Finding> {
 	async function expectNone(shop: InProcessShop, where: string, path: string) {
 		for (const method of ["GET", "POST"]) {
 			const { status } = await sendRequest(shop, { method, path, body: {} });
-			finding.counted["addresses of fakes"] = (finding.counted["addresses of fakes"] ?? 0) + 1;
+			finding.count("addresses of fakes");
 			if (status !== 404) finding.wrong.push(`${method} ${path} in ${where}: ${status}`);
 		}
 	}

@@ -5,7 +5,7 @@ import { watchRows } from "../harness/database-rows.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { sendRequest } from "../harness/request.ts";
 import { addressOf, bodyOf, sampleOf } from "../harness/sample-values.ts";
-import type { Finding } from "../harness/trial.ts";
+import { type Finding, openFinding } from "../harness/trial.ts";
 import { commonValues, makeVictim } from "../harness/victim.ts";
 
 /** Calls each path with methods that it does not have, and with headers that name another. */
@@ -17,10 +17,7 @@ export async function tryMethods(fixture: Fixture): Promise<Finding> {
 		await makeAdmin(shop),
 	];
 	const common = await commonValues(shop, intruder.accountId);
-	const finding: Finding = {
-		counted: { "methods that are none": 0, "overriding headers": 0 },
-		wrong: [],
-	};
+	const finding = openFinding({ "methods that are none": 0, "overriding headers": 0 });
 	const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
 	const known = new Set(shop.operations.map(({ method, path }) => `${method} ${shapeOf(path)}`));
 	const changes = await watchRows(shop);
@@ -38,8 +35,7 @@ export async function tryMethods(fixture: Fixture): Promise<Finding> {
 				headers: { authorization: `Bearer ${intruder.token}` },
 				body,
 			});
-			finding.counted["methods that are none"] =
-				(finding.counted["methods that are none"] ?? 0) + 1;
+			finding.count("methods that are none");
 			const fine =
 				method === "OPTIONS" || method === "HEAD"
 					? response.status < 500
@@ -52,7 +48,7 @@ export async function tryMethods(fixture: Fixture): Promise<Finding> {
 		for (const [name, value] of overriding(operation, path)) {
 			const headers = { authorization: `Bearer ${admin.token}`, [name]: value };
 			await sendRequest(shop, { method: "GET", path, headers });
-			finding.counted["overriding headers"] = (finding.counted["overriding headers"] ?? 0) + 1;
+			finding.count("overriding headers");
 		}
 	}
 	for (const { table, row } of (await changes()).slice(0, 5))

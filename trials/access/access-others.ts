@@ -8,18 +8,16 @@ import type { Fixture } from "../harness/fixture.ts";
 import { callOperation, sendRequest, type TextResponse, textOf } from "../harness/request.ts";
 import { type Sample, type SampleValues, sampleOf } from "../harness/sample-values.ts";
 import { settleInside } from "../harness/settle-in-process.ts";
-import type { Trial } from "../harness/trial.ts";
+import { type OpenFinding, openFinding, type Trial } from "../harness/trial.ts";
 import { commonValues, makeVictim, type Victim } from "../harness/victim.ts";
 import { addressVariants } from "./email-variants.ts";
 
-type Setup = {
+type Setup = OpenFinding & {
 	shop: InProcessShop;
 	victim: Victim;
 	intruder: Person;
 	own: Victim;
 	common: SampleValues;
-	wrong: string[];
-	counted: Record<string, number>;
 };
 
 async function tryOthersThings(fixture: Fixture) {
@@ -27,7 +25,7 @@ async function tryOthersThings(fixture: Fixture) {
 	const intruder = await makeSignedIn(shop);
 	const [victim, own] = [await makeVictim(shop), await makeVictim(shop, intruder)];
 	const common = await commonValues(shop, intruder.accountId);
-	const setup: Setup = { shop, victim, intruder, own, common, wrong: [], counted: {} };
+	const setup: Setup = { ...openFinding(), shop, victim, intruder, own, common };
 	const within = shop.operations.filter(
 		(operation) => !needsPermission(operation) && !operation.path.startsWith("/auth/"),
 	);
@@ -38,10 +36,8 @@ async function tryOthersThings(fixture: Fixture) {
 	}
 	fixture.report("another's orders, payments and addresses");
 	await takeVariantsOfAddress(setup);
-	return {
-		counted: setup.counted,
-		wrong: [...setup.wrong, ...(await settleInside(fixture, shop))],
-	};
+	const { counted, wrong } = setup;
+	return { counted, wrong: [...wrong, ...(await settleInside(fixture, shop))] };
 }
 
 /** Each call as the victim would make it, and as one's own with one value of the victim's. */
@@ -81,18 +77,18 @@ function textOfSample(sample: Sample | null): string {
 }
 
 async function expectNothing(setup: Setup, operation: Operation, sample: Sample) {
-	const { shop, victim, intruder } = setup;
+	const { shop, intruder } = setup;
 	const changes = await watchRows(shop);
 	const headers = { authorization: `Bearer ${intruder.token}`, cookie: intruder.cookie };
 	const response = await callOperation(shop, operation, sample, headers);
 	const changed = await changes();
 	const who = `${operation.name} ${textOfSample(sample)}`;
-	setup.counted.tried = (setup.counted.tried ?? 0) + 1;
+	setup.count("tried");
 	if (response.status < 400 || response.status >= 500)
 		setup.wrong.push(`${who}: ${response.status} ${response.body.slice(0, 120)}`);
 	for (const { table, row } of changed.slice(0, 2))
 		setup.wrong.push(`${who} changed ${table}: ${row}`);
-	expectNoSecrets(setup, victim, who, response, textOfSample(sample));
+	expectNoSecrets(setup, who, response, textOfSample(sample));
 }
 
 /** Another's order and a missing order get exactly the same response. */
@@ -104,11 +100,9 @@ async function expectSameAsAbsent(setup: Setup, operation: Operation) {
 		return sample ? textOf(await callOperation(setup.shop, operation, sample, headers)) : "";
 	};
 	for (const values of setup.victim.samples.filter((word) => "oder" in word)) {
-		const [theirs, nobodys] = [
-			await responseText(values, String(values.id)),
-			await responseText(values, randomUUID()),
-		];
-		setup.counted.compared = (setup.counted.compared ?? 0) + 1;
+		const theirs = await responseText(values, String(values.id));
+		const nobodys = await responseText(values, randomUUID());
+		setup.count("compared");
 		if (theirs !== nobodys)
 			setup.wrong.push(
 				`${operation.name} distinguishes another's from none: ${theirs} / ${nobodys}`,
@@ -123,21 +117,12 @@ async function takeVariantsOfAddress(setup: Setup) {
 	for (const email of addressVariants(victim.person.email)) {
 		for (const path of ["sign-up", "sign-in"]) {
 			const body = { name: "Mallory", email, password };
-			const response = await sendRequest(shop, {
-				method: "POST",
-				path: `/api/auth/${path}/email`,
-				body,
-			});
-			setup.counted["spellings of an address"] =
-				(setup.counted["spellings of an address"] ?? 0) + 1;
+			const sent = { method: "POST", path: `/api/auth/${path}/email`, body };
+			const response = await sendRequest(shop, sent);
+			setup.count("spellings of an address");
 			if (response.status >= 500) setup.wrong.push(`${path} as ${email}: ${response.status}`);
-			expectNoSecrets(
-				setup,
-				victim,
-				`${path} as ${JSON.stringify(email)}`,
-				response,
-				email.toLowerCase(),
-			);
+			const who = `${path} as ${JSON.stringify(email)}`;
+			expectNoSecrets(setup, who, response, email.toLowerCase());
 			if (response.body.includes(victim.person.accountId))
 				setup.wrong.push(`${path} as ${email} opened the account`);
 		}
@@ -150,17 +135,14 @@ async function takeVariantsOfAddress(setup: Setup) {
 }
 
 function expectNoSecrets(
-	setup: Setup,
-	{ secrets }: Victim,
+	{ victim, wrong }: Setup,
 	who: string,
 	response: TextResponse,
 	sent: string,
 ) {
-	const responseText = textOf(response);
-	for (const secret of secrets.filter(
-		(text) => responseText.includes(text) && !sent.includes(text),
-	))
-		setup.wrong.push(`${who}: the response shows ${secret}`);
+	const text = textOf(response);
+	const shown = victim.secrets.filter((secret) => text.includes(secret) && !sent.includes(secret));
+	for (const secret of shown) wrong.push(`${who}: the response shows ${secret}`);
 }
 
 export const others: readonly Trial[] = [

@@ -11,7 +11,7 @@ import type { Fixture } from "../harness/fixture.ts";
 import { sendRequest } from "../harness/request.ts";
 import { addressOf, jsonSchemaOf, sampleOf } from "../harness/sample-values.ts";
 import { settleInside } from "../harness/settle-in-process.ts";
-import type { Finding } from "../harness/trial.ts";
+import { type Finding, openFinding } from "../harness/trial.ts";
 import { commonValues, makeVictim, type Victim } from "../harness/victim.ts";
 
 /** Sends each call more fields than it takes, such as a role or a price. */
@@ -19,7 +19,7 @@ export async function smuggleFields(fixture: Fixture): Promise<Finding> {
 	const shop = await fixture.openInProcess(await fixture.makeDatabase());
 	const [admin, victim] = [await makeAdmin(shop), await makeVictim(shop)];
 	const common = await commonValues(shop, admin.accountId);
-	const finding: Finding = { counted: { "calls with more than they take": 0 }, wrong: [] };
+	const finding = openFinding({ "calls with more than they take": 0 });
 	for (const operation of shop.operations.filter(({ input }) => input.body)) {
 		const own = await makeVictim(shop);
 		const extras = smuggled(operation, victim);
@@ -32,8 +32,7 @@ export async function smuggleFields(fixture: Fixture): Promise<Finding> {
 			const body = `{"__proto__":{"role":"admin"},${JSON.stringify({ ...extras, ...(sample.body as object) }).slice(1)}`;
 			const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
 			const response = await sendRequest(shop, { method: operation.method, path, headers, body });
-			finding.counted["calls with more than they take"] =
-				(finding.counted["calls with more than they take"] ?? 0) + 1;
+			finding.count("calls with more than they take");
 			if (response.status >= 500 && response.status !== 503)
 				finding.wrong.push(`${operation.name}: ${response.status}`);
 			if (response.status === operation.status) break;

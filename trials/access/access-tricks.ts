@@ -8,14 +8,14 @@ import type { Fixture } from "../harness/fixture.ts";
 import { callOperation, sendRequest } from "../harness/request.ts";
 import { addressOf, sampleOf } from "../harness/sample-values.ts";
 import { settleInside } from "../harness/settle-in-process.ts";
-import type { Finding, Trial } from "../harness/trial.ts";
+import { type Finding, openFinding, type Trial } from "../harness/trial.ts";
 import { commonValues, makeVictim } from "../harness/victim.ts";
 import { tryMethods } from "./access-methods.ts";
 import { smuggleFields } from "./access-smuggled.ts";
 
 async function reuseKeys(fixture: Fixture): Promise<Finding> {
 	const shop = await fixture.openInProcess(await fixture.makeDatabase());
-	const finding: Finding = { counted: { "keys of another": 0 }, wrong: [] };
+	const finding = openFinding({ "keys of another": 0 });
 	for (const operation of shop.operations.filter(
 		({ status, auth }) => status === 201 && auth !== "anyone",
 	)) {
@@ -39,7 +39,7 @@ async function reuseKeys(fixture: Fixture): Promise<Finding> {
 		}
 		const again = await call(owner, values);
 		const foreign = await call(other, values);
-		finding.counted["keys of another"] = (finding.counted["keys of another"] ?? 0) + 1;
+		finding.count("keys of another");
 		const { name } = operation;
 		if (first?.status !== 201 || !isDeepStrictEqual(flat(again?.body), flat(first.body)))
 			finding.wrong.push(
@@ -68,7 +68,7 @@ function flat(body = "{}"): Record<string, unknown> {
 
 async function checkCached(fixture: Fixture): Promise<Finding> {
 	const shop = await fixture.openInProcess(await fixture.makeDatabase());
-	const finding: Finding = { counted: { private: 0, public: 0 }, wrong: [] };
+	const finding = openFinding({ private: 0, public: 0 });
 	const admin = await makeAdmin(shop);
 	const victim = await makeVictim(shop, admin);
 	const bearer = { authorization: `Bearer ${admin.token}` };
@@ -80,8 +80,7 @@ async function checkCached(fixture: Fixture): Promise<Finding> {
 			const mine = await sendRequest(shop, { method: "GET", path, headers: bearer });
 			const nobodys = await sendRequest(shop, { method: "GET", path });
 			const isPublic = operation.auth === "anyone";
-			finding.counted[isPublic ? "public" : "private"] =
-				(finding.counted[isPublic ? "public" : "private"] ?? 0) + 1;
+			finding.count(isPublic ? "public" : "private");
 			if (isPublic && mine.body !== nobodys.body)
 				finding.wrong.push(`${path} is not the same for everyone`);
 			if (isPublic) continue;

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { knownAccounts } from "../../src/accounts/identity/demonstration-accounts.server.ts";
 import { makeImage } from "../../test/harness/make-images.ts";
 import type { Fixture } from "../harness/fixture.ts";
-import type { Finding, Trial } from "../harness/trial.ts";
+import { type Finding, openFinding, type Trial } from "../harness/trial.ts";
 import { makeContactSheet } from "./contact-sheet.ts";
 import type { Driver } from "./driver.ts";
 import { openFirefox } from "./driver-firefox.ts";
@@ -87,10 +87,10 @@ async function leave(fixture: Fixture, times: number, open: Opened): Promise<Fin
 	fixture.onClose(() => proxy.close());
 	const { shop, driver, violations } = await begin(fixture, open, { PUBLIC_URL: proxy.origin });
 	proxy.leadTo(shop);
-	const finding: Finding = { counted: { left: 0 }, wrong: [] };
+	const finding = openFinding({ left: 0 });
 	for (let time = 0; time < times; time += 1) {
 		const { left, wrong } = await leaveEarly(driver, proxy.origin, accountOf("admin"));
-		finding.counted.left = (finding.counted.left ?? 0) + left;
+		finding.count("left", left);
 		finding.wrong.push(...wrong);
 	}
 	finding.wrong.push(...(await driver.complaints()), ...(await violations()));

@@ -5,7 +5,7 @@ import { type Buyers, openBuyers } from "../harness/buyers.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { type OwnShop, openOwnShop } from "../harness/own-shop.ts";
 import { loadNow, percentilesOf, withReason } from "../harness/percentiles.ts";
-import type { Finding, Trial } from "../harness/trial.ts";
+import { type Finding, openFinding, type Trial } from "../harness/trial.ts";
 import { waitUntilSettled } from "../harness/wait-until-settled.ts";
 import { killAtAnswers } from "./kill-at-answers.ts";
 import { killPart } from "./kill-database.ts";
@@ -54,9 +54,8 @@ async function killOften(
 	times: number,
 	kill: Kill,
 ): Promise<Finding> {
-	const counted: Record<string, number> = {};
+	const { counted, wrong, count } = openFinding();
 	const goodAgain: number[] = [];
-	const wrong: string[] = [];
 	const clean = [await startCleanly(shop, load)];
 	for (let time = 0; time < times; time += 1) {
 		await load.until(acknowledgedEachKill * (time + 1));
@@ -64,7 +63,7 @@ async function killOften(
 		const { what, since } = await kill(shop, time);
 		const ms = await load.recoveryMs(since);
 		goodAgain.push(ms);
-		counted[what] = (counted[what] ?? 0) + 1;
+		count(what);
 		report(`${time + 1} of ${times}, good again after ${ms} ms`);
 		if (ms <= goodWithinMs) continue;
 		clean.push(await startCleanly(shop, load));

@@ -13,7 +13,7 @@ import type { Fixture } from "../harness/fixture.ts";
 import { type OwnShop, openOwnShop } from "../harness/own-shop.ts";
 import { callOperation, type TextResponse } from "../harness/request.ts";
 import { type SampleValues, sampleOf } from "../harness/sample-values.ts";
-import type { Finding } from "../harness/trial.ts";
+import { type Finding, openFinding } from "../harness/trial.ts";
 import { commonValues, makeVictim } from "../harness/victim.ts";
 
 // Written at any time by workers, or for any request.
@@ -42,8 +42,7 @@ const moments: Readonly<Record<string, Moment>> = {
  */
 export async function killAtAnswers(fixture: Fixture, times: number): Promise<Finding> {
 	const shop = await openOwnShop(join(fixture.folder, "shop"), { MAX_UNPAID_ORDERS: "100" });
-	const counted: Record<string, number> = {};
-	const wrong: string[] = [];
+	const { counted, wrong, count } = openFinding();
 	try {
 		const direct = await fixture.openInProcess(shop.databaseUrl);
 		const creating = direct.operations.filter(
@@ -57,8 +56,8 @@ export async function killAtAnswers(fixture: Fixture, times: number): Promise<Fi
 				const found = await killOnce(shop, creating, reference, kill);
 				wrong.push(...found.wrong.map((what) => `${name}: ${what}`));
 				const [calls, lost] = [`calls killed ${name}`, `of them unanswered, ${name}`];
-				counted[calls] = (counted[calls] ?? 0) + creating.length;
-				counted[lost] = (counted[lost] ?? 0) + found.lost;
+				count(calls, creating.length);
+				count(lost, found.lost);
 			}
 		wrong.push(...(await fixture.violations(direct)));
 		return { counted, wrong };

@@ -6,7 +6,7 @@ import { type Buyers, openBuyers } from "../harness/buyers.ts";
 import type { Fixture, ShopProcess } from "../harness/fixture.ts";
 import { loadNow, percentilesOf } from "../harness/percentiles.ts";
 import { countAcknowledged } from "../harness/purchase.ts";
-import type { Finding, Trial } from "../harness/trial.ts";
+import { type Finding, openFinding, type Trial } from "../harness/trial.ts";
 import { waitUntilSettled } from "../harness/wait-until-settled.ts";
 import { type At, type Failure, failures } from "./database-failures.ts";
 import { fullDisk } from "./full-disk.ts";
@@ -42,8 +42,7 @@ type Setup = { shop: ShopProcess; load: Buyers; at: At };
 async function meetFailures(fixture: Fixture, setup: Setup, times: number, failure: Failure) {
 	const { shop, load, at } = setup;
 	const page = `/parts/processor/part-${await makePart(shop, { name: "A part nobody books" })}`;
-	const counted: Record<string, number> = {};
-	const wrong: string[] = [];
+	const { counted, wrong, count } = openFinding();
 	const goodAgain: number[] = [];
 	const usual: number[] = [];
 	for (let time = 0; time < times; time += 1) {
@@ -57,8 +56,7 @@ async function meetFailures(fixture: Fixture, setup: Setup, times: number, failu
 		wrong.push(...(await probe.stop()));
 		await failure.end(at);
 		goodAgain.push(await load.recoveryMs(performance.now()));
-		for (const [what, many] of Object.entries(probe.seen))
-			counted[what] = (counted[what] ?? 0) + many;
+		for (const [what, many] of Object.entries(probe.seen)) count(what, many);
 		if (failure.total && (load.seen["503"] ?? 0) === refused) wrong.push("nobody got a 503");
 		if ((failure.total || failure.unwritable) && !probe.seen["/api/ready 503"])
 			wrong.push("/api/ready was 200");

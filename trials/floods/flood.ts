@@ -3,7 +3,7 @@ import { peakMb } from "../../bench/process-usage.ts";
 import { makePart } from "../../test/harness/make-records.ts";
 import type { Fixture, ShopProcess } from "../harness/fixture.ts";
 import { loadNow, percentilesOf } from "../harness/percentiles.ts";
-import type { Finding, Trial } from "../harness/trial.ts";
+import { type Finding, openFinding, type Trial } from "../harness/trial.ts";
 
 const connections = 50;
 // So many places of two at a time go to others, before somebody else has their turn.
@@ -15,11 +15,10 @@ async function beSearchedBesideFlood(fixture: Fixture, times: number): Promise<F
 	const [shop] = await fixture.openProcesses(1, await fixture.makeDatabase(), env);
 	if (!shop) throw new Error("no shop was opened");
 	const partIds = await makeParts(shop);
-	const counted: Record<string, number> = { "answers to the flood": 0, "answers to others": 0 };
-	const wrong: string[] = [];
-	const count = (what: string) => {
-		counted[what] = (counted[what] ?? 0) + 1;
-	};
+	const { counted, wrong, count } = openFinding({
+		"answers to the flood": 0,
+		"answers to others": 0,
+	});
 	const [crowd, others] = [openFloodClient(shop.port, connections), openFloodClient(shop.port, 1)];
 	const stop = new AbortController();
 	function judgeFlood({ status, retryAfter }: FloodResponse) {

@@ -8,7 +8,7 @@ import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { makeSignedIn } from "../harness/accounts.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { sendRequest } from "../harness/request.ts";
-import type { Finding, Trial } from "../harness/trial.ts";
+import { type Finding, openFinding, type Trial } from "../harness/trial.ts";
 import { mannWhitney } from "./mann-whitney.ts";
 
 /** Calls that take an e-mail address and must not reveal whether it has an account. */
@@ -22,7 +22,7 @@ const calls: Record<string, (email: string) => { path: string; body: object }> =
 };
 
 async function compareResponses(fixture: Fixture, times: number): Promise<Finding> {
-	const finding: Finding = { counted: { compared: 0 }, wrong: [] };
+	const finding = openFinding({ compared: 0 });
 	// Rate limits are the same too: the last responses are beyond them.
 	const shop = await fixture.openInProcess(await fixture.makeDatabase(), {
 		RATE_LIMITS: "on",
@@ -47,7 +47,7 @@ async function compareResponses(fixture: Fixture, times: number): Promise<Findin
 			}));
 			const nobody = await responseFor("nobody.at.all@example.com");
 			for (const { kind, somebody } of await Promise.all(responses)) {
-				finding.counted.compared = (finding.counted.compared ?? 0) + 1;
+				finding.count("compared");
 				if (!isDeepStrictEqual(somebody, nobody))
 					finding.wrong.push(
 						`${name}, time ${count + 1}: ${kind} differs from nobody: ${JSON.stringify([somebody, nobody])}`,
@@ -91,7 +91,7 @@ async function everyKind(shop: InProcessShop): Promise<Record<string, string>> {
 async function timeAlike(fixture: Fixture, times: number): Promise<Finding> {
 	const shop = await fixture.openInProcess(await fixture.makeDatabase(), {}, { passwordCost });
 	const { removed: _, ...people } = await everyKind(shop).then((all) => ({ ...all, removed: "" }));
-	const finding: Finding = { counted: { "samples of each": times }, wrong: [] };
+	const finding = openFinding({ "samples of each": times });
 	// Those that always take so long wait more than they work.
 	const lanes: Record<string, number> = { "sign in": 1, reset: 4, verify: 4 };
 	for (const [name, call] of Object.entries(calls)) {

@@ -8,7 +8,7 @@ import { makeCustomer } from "../../test/harness/make-records.ts";
 import { makeSignedIn } from "../harness/accounts.ts";
 import type { Fixture, ShopProcess } from "../harness/fixture.ts";
 import { type HttpClient, openHttpClient } from "../harness/raw-request.ts";
-import type { Finding, Trial } from "../harness/trial.ts";
+import { type Finding, openFinding, type Trial } from "../harness/trial.ts";
 import { newAddress } from "./rate-limits.ts";
 
 const connections = 200;
@@ -44,7 +44,7 @@ async function makeOther(shop: ShopProcess, hash: string): Promise<string> {
 }
 
 async function signInBesideCrowd(fixture: Fixture, times: number): Promise<Finding> {
-	const finding: Finding = { counted: {}, wrong: [] };
+	const finding = openFinding();
 	const hash = await hashPassword(password, passwordCost);
 	/** Somebody else signs in, from an address of their own; returns the response and its time. */
 	async function signIn(shop: ShopProcess, client: HttpClient) {

@@ -3,7 +3,7 @@ import { googleSettings } from "../../test/harness/identity/google-sign-in.ts";
 import { requestOf } from "../../test/harness/shop-under-test.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { settleInside } from "../harness/settle-in-process.ts";
-import type { Finding, Trial } from "../harness/trial.ts";
+import { type Finding, type OpenFinding, openFinding, type Trial } from "../harness/trial.ts";
 import { limitsAfterBuying } from "./limits-after-buying.ts";
 import {
 	identity,
@@ -39,7 +39,7 @@ async function tryLimits(fixture: Fixture, times: number): Promise<Finding> {
 		shops,
 		pass: (minutes) => shops.forEach((shop) => void shop.passMinutes(minutes)),
 	};
-	const finding: Finding = { counted: { limits: limits.length, tries: 0 }, wrong: [] };
+	const finding = openFinding({ limits: limits.length, tries: 0 });
 	for (let time = 0; time < times; time += 1)
 		for (const limit of limits) {
 			await stopsThere(pair, limit, finding);
@@ -55,29 +55,29 @@ async function tryLimits(fixture: Fixture, times: number): Promise<Finding> {
 async function stopsThere(
 	pair: Pair,
 	limit: RateLimit,
-	{ counted, wrong }: Finding,
+	{ count, wrong }: OpenFinding,
 ): Promise<void> {
 	const { name, max, minutes, fine } = limit;
 	const act = await limit.make(pair);
-	const tryIt = async (count: number): Promise<TryResult> => {
-		counted.tries = (counted.tries ?? 0) + 1;
-		const response = await act(count);
+	const tryIt = async (time: number): Promise<TryResult> => {
+		count("tries");
+		const response = await act(time);
 		await response.text();
 		return { status: response.status, waitSeconds: Number(response.headers.get("retry-after")) };
 	};
-	for (let count = 0; count < max; count += 1) {
-		const { status } = await tryIt(count);
+	for (let time = 0; time < max; time += 1) {
+		const { status } = await tryIt(time);
 		if (!fine.includes(status))
-			return void wrong.push(`${name}: try ${count + 1} of ${max} got ${status}`);
+			return void wrong.push(`${name}: try ${time + 1} of ${max} got ${status}`);
 	}
-	for (const count of [max, max + 1]) {
-		const { status, waitSeconds } = await tryIt(count);
+	for (const time of [max, max + 1]) {
+		const { status, waitSeconds } = await tryIt(time);
 		const waits = waitSeconds >= 1 && waitSeconds <= minutes * 60;
 		if (status !== 429 || !waits)
-			return void wrong.push(`${name}: try ${count + 1} got ${status}, Retry-After ${waitSeconds}`);
-		if (count > max) {
+			return void wrong.push(`${name}: try ${time + 1} got ${status}, Retry-After ${waitSeconds}`);
+		if (time > max) {
 			pair.pass((waitSeconds - 5) / 60);
-			const early = await tryIt(count + 1);
+			const early = await tryIt(time + 1);
 			if (early.status !== 429) wrong.push(`${name}: free ${5} s too early (${early.status})`);
 			pair.pass(6 / 60);
 		}
@@ -91,12 +91,12 @@ async function stopsThere(
 async function stopsAtOnce(
 	pair: Pair,
 	limit: RateLimit,
-	{ counted, wrong }: Finding,
+	{ count, wrong }: OpenFinding,
 ): Promise<void> {
 	const act = await limit.make(pair);
 	const tries = limit.max + 20;
 	const responses = await Promise.all(Array.from({ length: tries }, (_, count) => act(count)));
-	counted.tries = (counted.tries ?? 0) + tries;
+	count("tries", tries);
 	const statuses = responses.map(({ status }) => status);
 	const counts = statuses.filter((status) => limit.fine.includes(status)).length;
 	const stopped = statuses.filter((status) => status === 429).length;

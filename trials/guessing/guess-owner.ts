@@ -4,7 +4,7 @@ import { mails } from "../../src/platform/mail/tables.server.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { openBrowser, signUp } from "../../test/harness/test-browser.ts";
 import type { Fixture } from "../harness/fixture.ts";
-import type { Finding, Trial } from "../harness/trial.ts";
+import { type Finding, openFinding, type Trial } from "../harness/trial.ts";
 
 const signIn = "/api/auth/sign-in/email";
 const password = "seven red lanterns";
@@ -12,7 +12,7 @@ const password = "seven red lanterns";
 async function hammerAnAccount(fixture: Fixture, times: number): Promise<Finding> {
 	const env = { RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" };
 	const shop = await fixture.openInProcess(await fixture.makeDatabase(), env);
-	const finding: Finding = { counted: { "accounts hammered": 0, guesses: 0 }, wrong: [] };
+	const finding = openFinding({ "accounts hammered": 0, guesses: 0 });
 	for (let time = 0; time < times; time += 1) {
 		const email = `owner.${randomBytes(5).toString("hex")}@example.com`;
 		const known = openBrowser(shop, { address: `192.0.2.${time % 250}` });
@@ -22,7 +22,7 @@ async function hammerAnAccount(fixture: Fixture, times: number): Promise<Finding
 			const statuses = await Promise.all(
 				Array.from({ length: 25 }, (_, at) => guess(shop, email, at)),
 			);
-			finding.counted.guesses = (finding.counted.guesses ?? 0) + statuses.length;
+			finding.count("guesses", statuses.length);
 		};
 		await hammer();
 		const wrong = (what: string, status: number) => finding.wrong.push(`${what}: ${status}`);
@@ -51,7 +51,7 @@ async function hammerAnAccount(fixture: Fixture, times: number): Promise<Finding
 		const again = await elsewhere.post(signIn, { email, password: newPassword });
 		if (again.status !== 200)
 			wrong("after a reset the owner does not get in while somebody guesses", again.status);
-		finding.counted["accounts hammered"] = (finding.counted["accounts hammered"] ?? 0) + 1;
+		finding.count("accounts hammered");
 	}
 	return finding;
 }

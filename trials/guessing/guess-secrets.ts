@@ -7,17 +7,14 @@ import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { beginPayment, makeOrder } from "../../test/harness/order-actions.ts";
 import { openBrowser, signUp } from "../../test/harness/test-browser.ts";
 import type { Fixture } from "../harness/fixture.ts";
-import type { Finding, Trial } from "../harness/trial.ts";
+import { type Finding, type OpenFinding, openFinding, type Trial } from "../harness/trial.ts";
 
 /** Fewest bits of a secret that nobody may guess (OWASP ASVS 5.0.0, 11.5.1). */
 const secretBits = 128;
 
 async function guessSecrets(fixture: Fixture, times: number): Promise<Finding> {
 	const shop = await fixture.openInProcess(await fixture.makeDatabase());
-	const finding: Finding = {
-		counted: { "links used at once": 0, "secrets checked": 0 },
-		wrong: [],
-	};
+	const finding = openFinding({ "links used at once": 0, "secrets checked": 0 });
 	const seen: Record<string, string[]> = {
 		session: [],
 		reset: [],
@@ -43,7 +40,7 @@ async function guessSecrets(fixture: Fixture, times: number): Promise<Finding> {
 	}
 	seen.session?.push(...(await shop.db.select().from(sessions)).map(({ token }) => token));
 	for (const [what, all] of Object.entries(seen)) {
-		finding.counted["secrets checked"] = (finding.counted["secrets checked"] ?? 0) + all.length;
+		finding.count("secrets checked", all.length);
 		const bits = what === "id" ? secretBits : bitsOf(all);
 		if (new Set(all).size !== all.length) finding.wrong.push(`${what}: a value occurs twice`);
 		if (bits < secretBits) finding.wrong.push(`${what}: about ${bits} bits`);
@@ -59,7 +56,7 @@ async function guessSecrets(fixture: Fixture, times: number): Promise<Finding> {
 async function spendAtOnce(
 	shop: InProcessShop,
 	token: string,
-	{ counted, wrong }: Finding,
+	{ count, wrong }: OpenFinding,
 ): Promise<void> {
 	const use = (at: number) =>
 		openBrowser(shop).post("/api/auth/reset-password", {
@@ -68,7 +65,7 @@ async function spendAtOnce(
 		});
 	const responses = await Promise.all(Array.from({ length: 10 }, (_, at) => use(at)));
 	const worked = responses.filter(({ status }) => status === 200).length;
-	counted["links used at once"] = (counted["links used at once"] ?? 0) + 1;
+	count("links used at once");
 	if (worked !== 1) wrong.push(`a link that works once worked ${worked} times of ten at once`);
 	const late = await use(11);
 	if (late.status !== 400) wrong.push(`a used link gets ${late.status}`);

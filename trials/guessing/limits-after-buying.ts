@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { newOrderNumber } from "../../src/ordering/booking/new-order-number.server.ts";
 import { findWarranty } from "../../src/ordering/shipping/find-warranty.server.ts";
-import { makeImage } from "../../test/harness/make-images.ts";
 import {
-	freshToken,
 	makeAdmin,
 	makeCustomer,
 	makePart,
 	type SignedInUser,
 } from "../../test/harness/make-records.ts";
+import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { makeOrder, receiveParts, review } from "../../test/harness/order-actions.ts";
 import { makeDelivered } from "../../test/harness/orders/return-actions.ts";
-import { newAddress, type Pair, posts, type RateLimit } from "./rate-limits.ts";
+import { newAddress, type Pair, pictureForm, posts, type RateLimit } from "./rate-limits.ts";
 
 /** Looks at a warranty from an address, at one of the two shops by turns. */
 function looksAtWarranty(lookOf: (count: number) => { from: string; order: string }) {
@@ -27,16 +26,7 @@ function looksAtWarranty(lookOf: (count: number) => { from: string; order: strin
 		};
 }
 
-async function pictureForm(): Promise<() => FormData> {
-	const image = new Uint8Array(await makeImage("png", { width: 32, height: 32 }));
-	return () => {
-		const body = new FormData();
-		body.set("image", new Blob([image]));
-		return body;
-	};
-}
-
-async function receive({ shops: [shop] }: Pair, customer: SignedInUser): Promise<string> {
+async function receive(shop: InProcessShop, customer: SignedInUser): Promise<string> {
 	const { lineIds } = await receiveParts(shop, [await makePart(shop)], { customer });
 	return lineIds[0] ?? "";
 }
@@ -48,42 +38,37 @@ export const limitsAfterBuying: readonly RateLimit[] = [
 		max: 30,
 		minutes: 24 * 60,
 		fine: [200],
-		make: async (pair) => {
-			const customer = await makeCustomer(pair.shops[0]);
-			const lines = [await receive(pair, customer), await receive(pair, customer)];
-			return async (count) => {
-				const shop = pair.shops[count % 2] ?? pair.shops[0];
-				return shop.fetch(`/api/orderLine/${lines[count % 2]}/review`, {
-					method: "PUT",
-					token: await freshToken(shop, customer),
-					body: { stars: 1 + (count % 5), review: `Good for ${count} days.` },
-				});
-			};
-		},
+		make: posts("/api/orderLine", async (shop) => {
+			const as = await makeCustomer(shop);
+			const lines = [await receive(shop, as), await receive(shop, as)];
+			return (count) => ({
+				path: `/api/orderLine/${lines[count % 2]}/review`,
+				method: "PUT",
+				body: { stars: 1 + (count % 5), review: `Good for ${count} days.` },
+				as,
+			});
+		}),
 	},
 	{
 		name: "reports of reviews of an account, also of one review",
 		max: 20,
 		minutes: 24 * 60,
 		fine: [200],
-		make: async (pair) => {
-			const [shop] = pair.shops;
-			const [writer, customer] = [await makeCustomer(shop), await makeCustomer(shop)];
-			const { reviewId } = await review(shop, writer, await receive(pair, writer));
-			const report = async () => ({ body: undefined, token: await freshToken(shop, customer) });
-			return posts(`/api/partReview/${reviewId}/report`, async () => report)(pair);
-		},
+		make: posts("/api/partReview", async (shop) => {
+			const [writer, as] = [await makeCustomer(shop), await makeCustomer(shop)];
+			const { reviewId } = await review(shop, writer, await receive(shop, writer));
+			return () => ({ path: `/api/partReview/${reviewId}/report`, as });
+		}),
 	},
 	{
 		name: "photos for reviews of an account",
 		max: 20,
 		minutes: 60,
 		fine: [201],
-		make: posts("/api/photo", async (pair) => {
-			const [shop] = pair.shops;
-			const [customer, form] = [await makeCustomer(shop), await pictureForm()];
-			await receive(pair, customer);
-			return async () => ({ body: form(), token: await freshToken(shop, customer) });
+		make: posts("/api/photo", async (shop) => {
+			const [as, form] = [await makeCustomer(shop), await pictureForm()];
+			await receive(shop, as);
+			return () => ({ body: form(), as });
 		}),
 	},
 	{
@@ -91,24 +76,20 @@ export const limitsAfterBuying: readonly RateLimit[] = [
 		max: 60,
 		minutes: 60,
 		fine: [201, 409],
-		make: async (pair) => {
-			const [shop] = pair.shops;
-			const { orderId, customer } = await makeDelivered(shop, await makeAdmin(shop));
+		make: posts("/api/order", async (shop) => {
+			const { orderId, customer: as } = await makeDelivered(shop, await makeAdmin(shop));
 			const form = await pictureForm();
-			const upload = async () => ({ body: form(), token: await freshToken(shop, customer) });
-			return posts(`/api/order/${orderId}/return-picture`, async () => upload)(pair);
-		},
+			return () => ({ path: `/api/order/${orderId}/return-picture`, body: form(), as });
+		}),
 	},
 	{
 		name: "reports of wrong facts of an account",
 		max: 5,
 		minutes: 24 * 60,
 		fine: [201],
-		make: posts("/api/fact-report", async ({ shops: [shop] }) => {
-			const customer = await makeCustomer(shop);
-			const partId = await makePart(shop);
-			const body = { partId, key: "socket" };
-			return async () => ({ body, token: await freshToken(shop, customer) });
+		make: posts("/api/fact-report", async (shop) => {
+			const [as, partId] = [await makeCustomer(shop), await makePart(shop)];
+			return () => ({ body: { partId, key: "socket" }, as });
 		}),
 	},
 	{
@@ -116,28 +97,25 @@ export const limitsAfterBuying: readonly RateLimit[] = [
 		max: 5,
 		minutes: 24 * 60,
 		fine: [201],
-		make: async (pair) => {
-			const [shop] = pair.shops;
-			const [customer, partId] = [await makeCustomer(shop), await makePart(shop)];
-			const body = { question: "Is it quiet?" };
-			const ask = async () => ({ body, token: await freshToken(shop, customer) });
-			return posts(`/api/part/${partId}/question`, async () => ask)(pair);
-		},
+		make: posts("/api/part", async (shop) => {
+			const [as, partId] = [await makeCustomer(shop), await makePart(shop)];
+			return () => ({
+				path: `/api/part/${partId}/question`,
+				body: { question: "Is it quiet?" },
+				as,
+			});
+		}),
 	},
 	{
 		name: "reminders of an order",
 		max: 3,
 		minutes: 60,
 		fine: [200, 201],
-		make: async (pair) => {
-			const [shop] = pair.shops;
+		make: posts("/api/allOrders", async (shop) => {
 			const [{ orderId }, admin] = [await makeOrder(shop), await makeAdmin(shop)];
-			const remind = async () => ({
-				body: undefined,
-				token: await freshToken(shop, { ...admin, role: "admin" }),
-			});
-			return posts(`/api/allOrders/${orderId}/message`, async () => remind)(pair);
-		},
+			const as = { ...admin, role: "admin" } as const;
+			return () => ({ path: `/api/allOrders/${orderId}/message`, as });
+		}),
 	},
 	{
 		name: "looks at warranties from an address, at ever other orders",

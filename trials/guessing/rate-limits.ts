@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { sessions } from "../../src/accounts/tables.server.ts";
+import type { Role } from "../../src/kernel/caller.ts";
 import { newId } from "../../src/platform/database/id.server.ts";
 import { makeImage } from "../../test/harness/make-images.ts";
 import {
@@ -36,22 +37,41 @@ export function newAddress(): string {
 	return `198.${18 + (lastAddress >> 16)}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
 }
 
-/** One try of a limit: its body and, where they matter, who sends it from where. */
-type Try = { body: unknown; from?: string; cookie?: string; token?: string };
+/** One try of a limit: its body and, where they matter, who sends it from where and how. */
+type Try = {
+	body?: unknown;
+	from?: string;
+	cookie?: string;
+	as?: SignedInUser & { role?: Role };
+	path?: string;
+	method?: string;
+};
 
-/** Posts each try to one of the two shops by turns, from a new address unless the try names one. */
+/** Sends each try to one of the two shops by turns, from a new address unless the try names one. */
 export function posts(
 	path: string,
-	prepare: (pair: Pair) => Promise<(count: number) => Try | Promise<Try>>,
+	prepare: (shop: InProcessShop) => Promise<(count: number) => Try | Promise<Try>>,
 ): RateLimit["make"] {
-	return async (pair) => {
-		const tryOf = await prepare(pair);
+	return async ({ shops }) => {
+		const tryOf = await prepare(shops[0]);
 		return async (count) => {
-			const { body, from = newAddress(), cookie, token } = await tryOf(count);
+			const { from = newAddress(), cookie, as, ...sent } = await tryOf(count);
 			const headers = { "x-forwarded-for": from, ...(cookie ? { cookie } : {}) };
-			const shop = pair.shops[count % 2] ?? pair.shops[0];
-			return shop.fetch(path, { method: "POST", body, headers, ...(token ? { token } : {}) });
+			const shop = shops[count % 2] ?? shops[0];
+			const token = as && (await freshToken(shop, as));
+			const { path: own = path, method = "POST", body } = sent;
+			return shop.fetch(own, { method, body, headers, ...(token && { token }) });
 		};
+	};
+}
+
+/** The form of an upload, made anew for each. */
+export async function pictureForm(): Promise<() => FormData> {
+	const image = new Uint8Array(await makeImage("png", { width: 32, height: 32 }));
+	return () => {
+		const body = new FormData();
+		body.set("image", new Blob([image]));
+		return body;
 	};
 }
 
@@ -73,7 +93,7 @@ const codeOf = (count: number) => ({ code: String(count).padStart(6, "0") });
 /** Requests a mail with a link, for an account that nobody tried before. */
 const linkRequest = () => ({ email: `linked.${mark()}@example.com` });
 
-function signUpAnywhere({ shops: [shop] }: Pair) {
+function signUpAnywhere(shop: InProcessShop) {
 	return makeSignedIn(shop, { address: newAddress() });
 }
 
@@ -115,14 +135,11 @@ export const limits: readonly RateLimit[] = [
 		hashes: true,
 		make: posts(signInPath, async () => {
 			const own = newAddress();
-			const forged = [
-				own,
-				`1.2.3.4, ${own}`,
-				`127.0.0.1,${own}`,
-				`evil, , ${own}`,
-				` ::1 ,${own} `,
-			];
-			return (count) => ({ body: guess(), from: forged[count % 5] ?? own });
+			const before = ["", "1.2.3.4, ", "127.0.0.1,", "evil, , ", " ::1 ,"];
+			const after = ["", "", "", "", " "];
+			return (count) => {
+				return { body: guess(), from: `${before[count % 5]}${own}${after[count % 5]}` };
+			};
 		}),
 	},
 	{
@@ -144,8 +161,8 @@ export const limits: readonly RateLimit[] = [
 		max: 10,
 		minutes: 15,
 		fine: [400, 401],
-		make: posts(codePath, async (pair) => {
-			const { cookie } = await signUpAnywhere(pair);
+		make: posts(codePath, async (shop) => {
+			const { cookie } = await signUpAnywhere(shop);
 			return (count) => ({ body: codeOf(count), cookie });
 		}),
 	},
@@ -154,9 +171,9 @@ export const limits: readonly RateLimit[] = [
 		max: 30,
 		minutes: 15,
 		fine: [400, 401],
-		make: posts(codePath, async (pair) => {
+		make: posts(codePath, async (shop) => {
 			const from = newAddress();
-			const people = await Promise.all([1, 2, 3, 4].map(() => signUpAnywhere(pair)));
+			const people = await Promise.all([1, 2, 3, 4].map(() => signUpAnywhere(shop)));
 			return (count) => ({ body: codeOf(count), cookie: people[count % 4]?.cookie ?? "", from });
 		}),
 	},
@@ -181,14 +198,10 @@ export const limits: readonly RateLimit[] = [
 		hashes: true,
 		make: posts(`${identity}/sign-up/email`, async () => {
 			const from = newAddress();
-			return () => ({
-				body: {
-					name: "Mallory",
-					email: `new.${mark()}@example.com`,
-					password: `lanterns ${mark()}`,
-				},
-				from,
-			});
+			return () => {
+				const email = `new.${mark()}@example.com`;
+				return { body: { name: "Mallory", email, password: `lanterns ${mark()}` }, from };
+			};
 		}),
 	},
 	...linkMails.map((path) => ({
@@ -196,7 +209,7 @@ export const limits: readonly RateLimit[] = [
 		max: 5,
 		minutes: 60,
 		fine: [200],
-		make: posts(`${identity}/${path}`, async ({ shops: [shop] }) => {
+		make: posts(`${identity}/${path}`, async (shop) => {
 			const { email } = await makeCustomer(shop, { emailVerified: false });
 			return (count) => ({ body: { email: count % 2 ? email : email.toUpperCase() } });
 		}),
@@ -206,22 +219,19 @@ export const limits: readonly RateLimit[] = [
 		max: 20,
 		minutes: 60,
 		fine: [200],
-		make: async (pair) => {
+		make: posts(identity, async () => {
 			const from = newAddress();
-			const next = async () => () => ({ body: linkRequest(), from });
-			const [reset, verify] = await Promise.all([
-				posts(`${identity}/${linkMails[0]}`, next)(pair),
-				posts(`${identity}/${linkMails[1]}`, next)(pair),
-			]);
-			return (count) => (count % 2 ? verify : reset)(count);
-		},
+			// Each kind at both shops.
+			const pathOf = (count: number) => `${identity}/${linkMails[(count >> 1) % 2]}`;
+			return (count) => ({ path: pathOf(count), body: linkRequest(), from });
+		}),
 	},
 	{
 		name: "present passwords of an account, from ever other addresses and sessions",
 		max: 10,
 		minutes: 15,
 		fine: [400],
-		make: posts(`${identity}/change-password`, async ({ shops: [shop] }) => {
+		make: posts(`${identity}/change-password`, async (shop) => {
 			const customer = await makeCustomer(shop);
 			return async () => ({
 				body: { currentPassword: wrong, newPassword: `lanterns ${mark()}` },
@@ -234,12 +244,9 @@ export const limits: readonly RateLimit[] = [
 		max: 5,
 		minutes: 24 * 60,
 		fine: [201],
-		make: posts("/api/review", async ({ shops: [shop] }) => {
-			const customer = await makeCustomer(shop);
-			return async () => ({
-				body: { review: "Good.", ratings: 5 },
-				token: await freshToken(shop, customer),
-			});
+		make: posts("/api/review", async (shop) => {
+			const as = await makeCustomer(shop);
+			return () => ({ body: { review: "Good.", ratings: 5 }, as });
 		}),
 	},
 	{
@@ -247,13 +254,10 @@ export const limits: readonly RateLimit[] = [
 		max: 10,
 		minutes: 24 * 60,
 		fine: [201],
-		make: posts("/api/review", async ({ shops: [shop] }) => {
+		make: posts("/api/review", async (shop) => {
 			const from = newAddress();
-			return async () => ({
-				body: { review: "Good.", ratings: 5 },
-				token: (await makeCustomer(shop)).token,
-				from,
-			});
+			const body = { review: "Good.", ratings: 5 };
+			return async () => ({ body, as: await makeCustomer(shop), from });
 		}),
 	},
 	{
@@ -261,13 +265,10 @@ export const limits: readonly RateLimit[] = [
 		max: 30,
 		minutes: 60,
 		fine: [201],
-		make: posts("/api/order", async ({ shops: [shop] }) => {
-			const customer = await makeCustomer(shop);
+		make: posts("/api/order", async (shop) => {
+			const as = await makeCustomer(shop);
 			const partId = await makePart(shop, { availableQuantity: 900 });
-			return async () => ({
-				body: { partId, quantity: 1, phone: "01712345678" },
-				token: await freshToken(shop, customer),
-			});
+			return () => ({ body: { partId, quantity: 1, phone: "01712345678" }, as });
 		}),
 	},
 	{
@@ -286,14 +287,9 @@ export const limits: readonly RateLimit[] = [
 		max: 60,
 		minutes: 60,
 		fine: [201],
-		make: posts("/api/image", async ({ shops: [shop] }) => {
-			const admin = await makeAdmin(shop);
-			const image = await makeImage("png", { width: 32, height: 32 });
-			return async () => {
-				const body = new FormData();
-				body.set("image", new Blob([new Uint8Array(image)]));
-				return { body, token: await freshToken(shop, admin) };
-			};
+		make: posts("/api/image", async (shop) => {
+			const [as, form] = [await makeAdmin(shop), await pictureForm()];
+			return () => ({ body: form(), as });
 		}),
 	},
 ];

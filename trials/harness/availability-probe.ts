@@ -1,22 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 
-/** What a visitor and a monitor see of a shop while its database fails. */
-type Probe = {
-	/** Responses by path and status, such as `/api/ready 503`. */
-	seen: Record<string, number>;
-	/** Stops polling; returns everything that nobody should have seen. */
-	stop(): Promise<string[]>;
-};
-
 const eachMs = 150;
 const pageWithinMs = 5_000;
 
 /**
- * Polls a cached public page, `/api/health` and `/api/ready`. The first
- * two must be 200, and soon, whatever has invalidated the page meanwhile.
+ * Polls what a visitor and a monitor see of a shop while its database fails: a cached public page, `/api/health` and
+ * `/api/ready`. The first two must be 200, and soon, whatever has invalidated the page meanwhile.
  */
-export function openProbe(shop: ShopUnderTest, page: string): Probe {
+export function openProbe(shop: ShopUnderTest, page: string) {
 	const seen: Record<string, number> = {};
 	const wrong: string[] = [];
 	let open = true;
@@ -43,8 +35,10 @@ export function openProbe(shop: ShopUnderTest, page: string): Probe {
 		poll("/api/ready", (status) => status === 200 || status === 503, 15_000),
 	]);
 	return {
+		/** Responses by path and status, such as `/api/ready 503`. */
 		seen,
-		async stop() {
+		/** Stops polling; returns everything that nobody should have seen. */
+		async stop(): Promise<string[]> {
 			open = false;
 			await polling;
 			return wrong;

@@ -3,22 +3,9 @@ import { makeCustomer, type SignedInUser } from "../../test/harness/make-records
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { openAfterSale } from "./after-sale.ts";
 import { countAcknowledged, type Purchase } from "./purchase.ts";
-import {
-	openRetryingClient,
-	type ReceivedResponse,
-	type RetryingClient,
-} from "./retrying-client.ts";
+import { openRetryingClient, type ReceivedResponse } from "./retrying-client.ts";
 
-/** Customers who book and pay one purchase after the other, whatever happens to the shop. */
-export type Buyers = Pick<RetryingClient, "seen" | "slowestMs" | "wrong"> & {
-	purchases: Purchase[];
-	/** Resolves once so many bookings and payments have been acknowledged in all. */
-	until(count: number): Promise<void>;
-	/** Milliseconds from `since` to the first acknowledged booking that was sent after it. */
-	recoveryMs(since: number): Promise<number>;
-	/** Begins no new purchase; resolves when each that was begun has ended. */
-	finish(): Promise<void>;
-};
+export type Buyers = Awaited<ReturnType<typeof openBuyers>>;
 
 type Watch = { fits(received: ReceivedResponse | null): boolean; resolve(): void };
 
@@ -34,9 +21,10 @@ function makeCustomers(shop: ShopUnderTest, count: number): Promise<SignedInUser
 }
 
 /**
- * Lets `count` customers of their own buy the part `partId`, one unit each time. Where there are parts
- * `beside`, every second purchase is an order of all of them together, beginning with any.
- * `sendBack`: every second customer has each order delivered, reviews it and sends a unit of it back.
+ * Lets `count` customers of their own buy the part `partId`, one unit each time, one purchase after the
+ * other, whatever happens to the shop. Where there are parts `beside`, every second purchase is an order
+ * of all of them together, beginning with any. `sendBack`: every second customer has each order delivered,
+ * reviews it and sends a unit of it back.
  */
 export async function openBuyers(
 	shop: ShopUnderTest,
@@ -44,7 +32,7 @@ export async function openBuyers(
 	partId: string,
 	beside: readonly string[] = [],
 	{ sendBack = false } = {},
-): Promise<Buyers> {
+) {
 	const customers = await makeCustomers(shop, count);
 	const idlers = await makeCustomers(shop, idlersMade);
 	const { send, ...observed } = openRetryingClient(shop);
@@ -148,8 +136,10 @@ export async function openBuyers(
 	return {
 		...observed,
 		purchases,
-		until: (wanted) => watch(() => countAcknowledged(purchases) >= wanted),
-		async recoveryMs(since) {
+		/** Resolves once so many bookings and payments have been acknowledged in all. */
+		until: (wanted: number) => watch(() => countAcknowledged(purchases) >= wanted),
+		/** Milliseconds from `since` to the first acknowledged booking that was sent after it. */
+		async recoveryMs(since: number): Promise<number> {
 			let came = 0;
 			await watch((received) => {
 				const good = received?.status === 201 && received.sentAt > since;
@@ -158,7 +148,8 @@ export async function openBuyers(
 			});
 			return Math.round(came - since);
 		},
-		async finish() {
+		/** Begins no new purchase; resolves when each that was begun has ended. */
+		async finish(): Promise<void> {
 			open = false;
 			await done;
 		},

@@ -8,31 +8,15 @@ import { killPostgresIn } from "../../src/platform/embedded-postgres/postgres-pr
 import { testSettings } from "../../test/harness/open-in-process.ts";
 import { requestOf, type ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 
-/** A shop as a customer starts it, with its own PostgreSQL in a data folder, which may be killed. */
-export type OwnShop = ShopUnderTest & {
-	/** The address of its database; the same after every start. */
-	databaseUrl: string;
-	/** The folder of its database cluster. */
-	cluster: string;
-	/** All that it has printed. */
-	output(): string;
-	/** Ends it by a signal, such as SIGKILL, and waits until it is gone. */
-	end(signal: NodeJS.Signals): Promise<void>;
-	/** Starts it again, at the same address; resolves with its first page. */
-	start(): Promise<void>;
-	close(): Promise<void>;
-};
+export type OwnShop = Awaited<ReturnType<typeof openOwnShop>>;
 
 const tokenMinutes = "1440";
 
 /**
- * Starts a shop on an empty data folder: the settings of `npm start` but for `env`, a
- * database as safe as a customer's (the run's own test server is not).
+ * Starts a shop as a customer does on an empty data folder, with its own PostgreSQL in it, which may be killed: the
+ * settings of `npm start` but for `env`, a database as safe as a customer's (the run's own test server is not).
  */
-export async function openOwnShop(
-	dataDir: string,
-	env: Record<string, string> = {},
-): Promise<OwnShop> {
+export async function openOwnShop(dataDir: string, env: Record<string, string> = {}) {
 	makeEnterable(dataDir);
 	const port = await freePort();
 	const settings = {
@@ -62,16 +46,24 @@ export async function openOwnShop(
 	);
 	const direct = connect(database.url, 2);
 	const at = `http://127.0.0.1:${port}`;
-	return {
+	const shop: ShopUnderTest = {
 		db: direct.db,
 		clock: { now: () => new Date() },
 		settings: readSettings(settings),
 		publicUrl: `http://localhost:${port}`,
-		databaseUrl: database.url,
-		cluster: database.folder ?? "",
 		fetch: (path, init) => fetch(requestOf(at, path, init)),
+	};
+	return {
+		...shop,
+		/** The address of its database; the same after every start. */
+		databaseUrl: database.url,
+		/** The folder of its database cluster. */
+		cluster: database.folder ?? "",
+		/** All that it has printed. */
 		output: () => output.join(""),
-		end: async (signal) => running?.stop(signal),
+		/** Ends it by a signal, such as SIGKILL, and waits until it is gone. */
+		end: async (signal: NodeJS.Signals) => running?.stop(signal),
+		/** Starts it again, at the same address; resolves with its first page. */
 		start,
 		async close() {
 			await direct.close();

@@ -9,26 +9,16 @@ export type ReceivedResponse = {
 	receivedAt: number;
 };
 
-/** Sends until there is a definite response; counts what it meets meanwhile. */
-export type RetryingClient = {
-	/** `doubt` is called whenever a try ended without a definite response. */
-	send(path: string, options: RequestOptions, doubt?: () => void): Promise<ReceivedResponse>;
-	/** Responses by status; `no response`: refused, or cut off. */
-	seen: Record<string, number>;
-	/** The slowest response, in milliseconds. */
-	slowestMs(): number;
-	/** Responses that no customer should ever get. */
-	wrong: string[];
-};
+export type RetryingClient = ReturnType<typeof openRetryingClient>;
 
 const pauseMs = 60;
 const patienceMs = 30_000;
 
 /**
  * Sends as a stubborn customer does: a 503 and a cut connection are retried until there is another
- * response, which is for the caller to judge.
+ * response, which is for the caller to judge. Counts what it meets meanwhile.
  */
-export function openRetryingClient(shop: ShopUnderTest): RetryingClient {
+export function openRetryingClient(shop: ShopUnderTest) {
 	const seen: Record<string, number> = {};
 	const wrong: string[] = [];
 	let slowest = 0;
@@ -60,10 +50,14 @@ export function openRetryingClient(shop: ShopUnderTest): RetryingClient {
 		return null;
 	}
 	return {
+		/** Responses by status; `no response`: refused, or cut off. */
 		seen,
+		/** Responses that no customer should ever get. */
 		wrong,
+		/** The slowest response, in milliseconds. */
 		slowestMs: () => Math.round(slowest),
-		async send(path, options, doubt) {
+		/** `doubt` is called whenever a try ended without a definite response. */
+		async send(path: string, options: RequestOptions, doubt?: () => void) {
 			for (;;) {
 				const received = await tryOnce(path, options);
 				if (received) return received;

@@ -6,7 +6,7 @@ import { makeCustomer, type SignedInUser } from "../../test/harness/make-records
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { settleInside } from "../harness/settle-in-process.ts";
-import type { Finding, Trial } from "../harness/trial.ts";
+import { type Finding, openFinding, type Trial } from "../harness/trial.ts";
 import {
 	expectedOfOrder,
 	type Hostile,
@@ -34,10 +34,8 @@ async function tryLines(fixture: Fixture, times: number): Promise<Finding> {
 	const env = { ACCESS_TOKEN_MINUTES: "1000", RATE_LIMITS: "off" };
 	const shop = await fixture.openInProcess(await fixture.makeDatabase(), env);
 	const named = await makeNamed(shop);
-	const finding: Finding = { counted: {}, wrong: [] };
-	const count = (what: string) => {
-		finding.counted[what] = (finding.counted[what] ?? 0) + 1;
-	};
+	const finding = openFinding();
+	const { count } = finding;
 	const check = async (what: string, property: fc.IAsyncProperty<[Hostile]>, share: number) => {
 		const found = await fc.check(property, { numRuns: Math.ceil(times * share) });
 		if (found.failed) finding.wrong.push(`${what}: ${reportOf(found)}`);

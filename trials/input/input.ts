@@ -6,7 +6,7 @@ import type { Fixture } from "../harness/fixture.ts";
 import { type HttpClient, openHttpClient, type RawResponse } from "../harness/raw-request.ts";
 import { sampleOf } from "../harness/sample-values.ts";
 import { settleInside } from "../harness/settle-in-process.ts";
-import type { Finding, Trial } from "../harness/trial.ts";
+import { type Finding, openFinding, type Trial } from "../harness/trial.ts";
 import { commonValues, makeVictim } from "../harness/victim.ts";
 import { findBeyondLimits } from "./column-limits.ts";
 import { inputLines } from "./input-lines.ts";
@@ -36,7 +36,7 @@ async function tryInput(fixture: Fixture, times: number): Promise<Finding> {
 	const common = await commonValues(shop, admin.accountId);
 	const client = openHttpClient(shop.port);
 	const seed = Math.floor(Math.random() * 2 ** 31);
-	const finding: Finding = { counted: { seed, requests: 0 }, wrong: [] };
+	const finding = openFinding({ seed, requests: 0 });
 	const tokens = [admin.token, admin.token, admin.token, customer.token, customer.token, ""];
 	const each = inside.operations.map((operation, at) => {
 		const fits = victims
@@ -60,10 +60,9 @@ async function tryInput(fixture: Fixture, times: number): Promise<Finding> {
 		for (let next = waiting.shift(); next; next = waiting.shift()) {
 			const { name, requests, share } = next;
 			const property = fc.asyncProperty(requests, async (item) => {
-				finding.counted.requests = (finding.counted.requests ?? 0) + 1;
+				finding.count("requests");
 				const sent = await client.send(item);
-				finding.counted[`${String(sent.status)[0]}xx`] =
-					(finding.counted[`${String(sent.status)[0]}xx`] ?? 0) + 1;
+				finding.count(`${String(sent.status)[0]}xx`);
 				await expectNoFault(client, item, sent);
 			});
 			const found = await fc.check(property, {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import type { Fixture } from "../harness/fixture.ts";
 import { openHttpClient } from "../harness/raw-request.ts";
-import type { Finding, Trial } from "../harness/trial.ts";
+import { type Finding, openFinding, type Trial } from "../harness/trial.ts";
 
 const host = "Host: localhost\r\n";
 const end = "\r\n";
@@ -107,13 +107,8 @@ async function trySocket(fixture: Fixture, times: number): Promise<Finding> {
 	const [shop] = await fixture.openProcesses(1, await fixture.makeDatabase());
 	if (!shop) throw new Error("no shop was opened");
 	const client = openHttpClient(shop.port);
-	const finding: Finding = {
-		counted: { sent: 0, "4xx": 0, "2xx or 3xx": 0, "connection closed": 0 },
-		wrong: [],
-	};
-	const count = (what: string) => {
-		finding.counted[what] = (finding.counted[what] ?? 0) + 1;
-	};
+	const finding = openFinding({ sent: 0, "4xx": 0, "2xx or 3xx": 0, "connection closed": 0 });
+	const { count } = finding;
 	for (let time = 0; time < times; time += 1)
 		await Promise.all(
 			Object.entries(raw).map(async ([name, bytes]) => {

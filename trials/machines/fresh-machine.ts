@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Fixture } from "../harness/fixture.ts";
-import type { Finding, Trial } from "../harness/trial.ts";
+import { type Finding, type OpenFinding, openFinding, type Trial } from "../harness/trial.ts";
 import {
 	type Account,
 	type BareSystem,
@@ -18,13 +18,13 @@ const install = "apt-get update -q && apt-get install -q -y --no-install-recomme
 const failures = "data/trials/test-results";
 const noBrowser = "No Chromium could be had for the browser's journeys";
 
-type Check = (system: BareSystem, finding: Finding) => Promise<void>;
+type Check = (system: BareSystem, finding: OpenFinding) => Promise<void>;
 
 /** The README's first command: the shop is there, and ends when it is told to. */
 async function startsFor(
 	system: BareSystem,
 	account: Account,
-	{ counted, wrong }: Finding,
+	{ count, wrong }: OpenFinding,
 	offline = false,
 ) {
 	const curl = `node -e "fetch('http://127.0.0.1:${port}/parts').then(async (r) => console.log(r.status, /<article/.test(await r.text())))"`;
@@ -38,32 +38,32 @@ async function startsFor(
 	await ended;
 	if (!/Stop it with/.test(output()) || page !== "200 true\n")
 		wrong.push(`npm start as ${account.name}: ${page} ${output().slice(-2_000)}`);
-	counted.starts = (counted.starts ?? 0) + 1;
+	count("starts");
 }
 
 /** The README's second command: all of it is green. */
 async function testsFor(
 	system: BareSystem,
 	account: Account,
-	{ counted, wrong }: Finding,
+	{ count, wrong }: OpenFinding,
 	offline = false,
 ) {
 	const { code, output } = await system.run(account, "npm test", offline);
 	const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
-	counted.passed = (counted.passed ?? 0) + Number(passed ?? 0);
+	count("passed", Number(passed ?? 0));
 	if (code === 0 && failed === "0") return;
 	// The system is gone after the trial.
 	system.copyTestResults(account, join(failures, account.name));
 	wrong.push(`npm test as ${account.name} (exit code ${code}): ${output.slice(-6_000)}`);
 }
 
-async function asRoot(system: BareSystem, finding: Finding): Promise<void> {
+async function asRoot(system: BareSystem, finding: OpenFinding): Promise<void> {
 	system.clone(root);
 	await startsFor(system, root, finding);
 	await testsFor(system, root, finding);
 }
 
-async function asUser(system: BareSystem, finding: Finding): Promise<void> {
+async function asUser(system: BareSystem, finding: OpenFinding): Promise<void> {
 	system.clone(buyer);
 	await startsFor(system, buyer, finding);
 	const { output } = await system.run(buyer, "npm run test:quick");
@@ -73,7 +73,7 @@ async function asUser(system: BareSystem, finding: Finding): Promise<void> {
 	await testsFor(system, buyer, finding);
 }
 
-async function onNewerNode(system: BareSystem, finding: Finding): Promise<void> {
+async function onNewerNode(system: BareSystem, finding: OpenFinding): Promise<void> {
 	system.clone(root);
 	const newer = "npm install --global --prefix /usr/local node@22 && hash -r && node --version";
 	const { output } = await system.run(root, `${newer} && npm ci && ${install} chromium`);
@@ -85,7 +85,7 @@ async function onNewerNode(system: BareSystem, finding: Finding): Promise<void> 
 
 function onFreshMachine(check: Check) {
 	return async (fixture: Fixture): Promise<Finding> => {
-		const finding: Finding = { counted: {}, wrong: [] };
+		const finding = openFinding();
 		await check(await makeBareSystem(join(fixture.folder, "system")), finding);
 		return finding;
 	};

@@ -10,7 +10,7 @@ import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { openBrowser, signUp } from "../../test/harness/test-browser.ts";
 import { type Change, watchRows } from "../harness/database-rows.ts";
 import type { Fixture, ShopProcess } from "../harness/fixture.ts";
-import type { Finding, Trial } from "../harness/trial.ts";
+import { type Finding, type OpenFinding, openFinding, type Trial } from "../harness/trial.ts";
 import { noBrowser, openWatchedBrowser, pageSettings } from "./page-browser.ts";
 
 const password = "nine blue boats";
@@ -40,7 +40,7 @@ const overrides = ["x-http-method-override", "x-http-method", "x-method-override
 async function sendFromElsewhere(fixture: Fixture, times: number): Promise<Finding> {
 	const shop = await fixture.openInProcess(await fixture.makeDatabase());
 	const { cookie, email } = await signedIn(shop);
-	const finding: Finding = { counted: { sent: 0, refused: 0 }, wrong: [] };
+	const finding = openFinding({ sent: 0, refused: 0 });
 	const document = (await (await shop.fetch("/api/openapi.json")).json()) as {
 		paths: Record<string, object>;
 	};
@@ -101,7 +101,7 @@ type Sent = {
 async function sendFrom(
 	shop: InProcessShop,
 	{ path, method, cookie, email, what, headers }: Sent,
-	{ counted, wrong }: Finding,
+	{ count, wrong }: OpenFinding,
 ): Promise<void> {
 	const body = JSON.stringify({
 		email,
@@ -126,10 +126,10 @@ async function sendFrom(
 		body,
 	});
 	const reply = await shop.handleApi(request);
-	counted.sent = (counted.sent ?? 0) + 1;
+	count("sent");
 	const allowed = reply.headers.get("access-control-allow-origin");
 	if (allowed !== null) wrong.push(`${method} ${path}, ${what}: ${allowed} may read it`);
-	if (reply.status >= 400 && reply.status < 500) counted.refused = (counted.refused ?? 0) + 1;
+	if (reply.status >= 400 && reply.status < 500) count("refused");
 	else wrong.push(`${method} ${path}, ${what}: ${reply.status}`);
 }
 

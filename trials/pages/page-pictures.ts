@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { makeDecompressionBomb, makeImage, withChunk } from "../../test/harness/make-images.ts";
 import { makeAdmin } from "../../test/harness/make-records.ts";
 import type { Fixture } from "../harness/fixture.ts";
-import type { Finding, Trial } from "../harness/trial.ts";
+import { type Finding, openFinding, type Trial } from "../harness/trial.ts";
 
 /** A file as somebody hostile sends it; `refused`: it is no picture at all. */
 type Hostile = { what: string; bytes: Buffer; name?: string; type?: string; refused: boolean };
@@ -22,8 +22,8 @@ async function sendAll(
 ): Promise<Finding> {
 	const shop = await openInProcess(await makeDatabase());
 	const { token } = await makeAdmin(shop);
-	const finding: Finding = { counted: { files: 0, refused: 0, made: 0, slowestMs: 0 }, wrong: [] };
-	const { counted, wrong } = finding;
+	const finding = openFinding({ files: 0, refused: 0, made: 0, slowestMs: 0 });
+	const { counted, wrong, count } = finding;
 	const files = await hostileFiles();
 	const before = process.memoryUsage().rss;
 	for (let time = 0; time < times; time += 1) {
@@ -33,18 +33,18 @@ async function sendAll(
 			const began = performance.now();
 			const response = await shop.fetch("/api/image", { method: "POST", token, body: form });
 			const ms = Math.round(performance.now() - began);
-			counted.files = (counted.files ?? 0) + 1;
+			count("files");
 			counted.slowestMs = Math.max(counted.slowestMs ?? 0, ms);
 			if (ms > maxMs) wrong.push(`${what}: answered after ${ms} ms`);
 			const isRefusal = [400, 413, 415].includes(response.status);
-			if (isRefusal) counted.refused = (counted.refused ?? 0) + 1;
+			if (isRefusal) count("refused");
 			if (!isRefusal && (refused || response.status !== 201))
 				wrong.push(`${what}: ${response.status}`);
 			if (!isRefusal)
 				wrong.push(
 					...(await faultsOfMade(shop.serveUpload, response)).map((item) => `${what}: ${item}`),
 				);
-			if (!isRefusal) counted.made = (counted.made ?? 0) + 1;
+			if (!isRefusal) count("made");
 		}
 	}
 	const grown = process.memoryUsage().rss - before;

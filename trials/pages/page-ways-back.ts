@@ -2,7 +2,7 @@ import { makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { beginPayment, makeOrder } from "../../test/harness/order-actions.ts";
 import type { Fixture } from "../harness/fixture.ts";
-import type { Finding, Trial } from "../harness/trial.ts";
+import { type Finding, type OpenFinding, openFinding, type Trial } from "../harness/trial.ts";
 import { noBrowser, openWatchedBrowser, pageSettings } from "./page-browser.ts";
 
 /** Addresses that lead out of the shop where they are taken for a path, or run where they are opened. */
@@ -53,13 +53,10 @@ async function leadAway(fixture: Fixture, times: number): Promise<Finding> {
 	const spread = Math.max(1, Math.floor(leadingAway.length / times));
 	const tried = leadingAway.filter((_, at) => at % spread === 0).slice(0, times);
 	const inside = await fixture.openInProcess(await fixture.makeDatabase());
-	const finding: Finding = {
-		counted: { addresses: tried.length, tried: 0, followed: 0 },
-		wrong: [],
-	};
+	const finding = openFinding({ addresses: tried.length, tried: 0, followed: 0 });
 	for (const address of tried) {
 		for (const [what, location] of await everyRedirect(inside, address)) {
-			finding.counted.sent = (finding.counted.sent ?? 0) + 1;
+			finding.count("sent");
 			if (!staysHere(location)) finding.wrong.push(`${what} of ${address} leads to ${location}`);
 		}
 	}
@@ -132,7 +129,7 @@ async function approvePayment(shop: InProcessShop, address: string): Promise<Red
 }
 
 /** The login page redirects who is signed in: tried in a browser, which parses addresses by its own rules. */
-async function followAll(fixture: Fixture, tried: readonly string[], finding: Finding) {
+async function followAll(fixture: Fixture, tried: readonly string[], finding: OpenFinding) {
 	const [shop] = await fixture.openProcesses(1, await fixture.makeDatabase(), pageSettings);
 	if (!shop) throw new Error("no shop");
 	const { token } = await makeCustomer(shop);
@@ -143,7 +140,7 @@ async function followAll(fixture: Fixture, tried: readonly string[], finding: Fi
 			for (const page of ["/login", "/register"]) {
 				const seen = await tab.open(`${page}?returnTo=${encodeURIComponent(address)}`);
 				await tab.page.waitForURL((url) => url.pathname !== page, { timeout: 8_000 });
-				finding.counted.followed = (finding.counted.followed ?? 0) + 1;
+				finding.count("followed");
 				const at = new URL(tab.page.url());
 				const left = at.origin === shop.publicUrl ? [] : [`is at ${at.href}`];
 				finding.wrong.push(...[...seen, ...left].map((item) => `${page} with ${address}: ${item}`));

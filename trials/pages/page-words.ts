@@ -17,7 +17,7 @@ import {
 	payWithCard,
 } from "../../test/harness/order-actions.ts";
 import type { Fixture, ShopProcess } from "../harness/fixture.ts";
-import type { Finding, Trial } from "../harness/trial.ts";
+import { type Finding, type OpenFinding, openFinding, type Trial } from "../harness/trial.ts";
 import {
 	noBrowser,
 	openWatchedBrowser,
@@ -58,7 +58,7 @@ async function storeAndOpen(fixture: Fixture, times: number): Promise<Finding> {
 	for (const [at, words] of strings.entries()) stored.push(await store(shop, admin, words, at));
 	fixture.report(`${stored.length} strings are in every field`);
 	const watched = await openWatchedBrowser(shop.publicUrl);
-	const finding: Finding = { counted: { strings: strings.length, pages: 0, mails: 0 }, wrong: [] };
+	const finding = openFinding({ strings: strings.length, pages: 0, mails: 0 });
 	try {
 		// Once with the policy as customers have it, once without: then what got in would run.
 		for (const open of times < hostileStrings.length ? [true] : [true, false])
@@ -131,7 +131,7 @@ type PageCheck = {
 	shop: ShopProcess;
 	admin: SignedInUser;
 	stored: readonly Stored[];
-	finding: Finding;
+	finding: OpenFinding;
 	fixture: Fixture;
 };
 
@@ -210,7 +210,7 @@ async function openPages(
 		for (let next = left.shift(); next; next = left.shift()) {
 			const { path, shows } = next;
 			const seen = await tab.open(path, shows);
-			finding.counted.pages = (finding.counted.pages ?? 0) + 1;
+			finding.count("pages");
 			finding.wrong.push(...seen.map((item) => `${path.slice(0, 100)}: ${item}`));
 		}
 		await tab.close();

@@ -1,18 +1,11 @@
 import { recordCancellation } from "../../src/ordering/settlement/cancel-order.server.ts";
-import {
-	beginPayment,
-	type MadeOrder,
-	makeOrder,
-	orderStatus,
-	patchPaid,
-} from "../../test/harness/order-actions.ts";
+import { makeOrder, orderStatus, patchPaid } from "../../test/harness/order-actions.ts";
 import type { Fixture } from "../harness/fixture.ts";
-import type { Finding } from "../harness/trial.ts";
-import { providers } from "./provider-driver.ts";
+import { type Finding, openFinding } from "../harness/trial.ts";
 import { endStateOf } from "./provider-end-state.ts";
-import { openProviderFixture, type ProviderFixture } from "./provider-fixture.ts";
+import { type ChargedOrder, type ProviderFixture, withEachProvider } from "./provider-fixture.ts";
 
-type Run = { setup: ProviderFixture; bought: MadeOrder; paymentIntentId: string };
+type Run = ChargedOrder & { setup: ProviderFixture };
 
 /** How the shop learns of money that came after the order had ended. */
 const reporters: Record<string, (run: Run, ends: string) => Promise<string[]>> = {
@@ -42,22 +35,21 @@ const cases = [
 async function begin(setup: ProviderFixture, { as, gone }: (typeof cases)[number]): Promise<Run> {
 	const { shop } = setup;
 	const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
-	const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
-	if (!(await setup.pay(clientSecret))) throw new Error("a good card was not taken");
+	const charged = await setup.charge(bought);
 	await recordCancellation(shop, { orderId: bought.orderId, as, by: bought.customer.accountId });
 	if (gone) await makeOrder(shop, { partId: bought.partId });
-	return { setup, bought, paymentIntentId };
+	return { setup, ...charged };
 }
 
 /** Money that came after the order had ended, reported in each way, `times` times, with each provider. */
 export async function tryLateMoney(fixture: Fixture, times: number): Promise<Finding> {
-	const wrong: string[] = [];
-	const counted = { tried: 0, "paid after all": 0, "given back": 0 };
-	for (const name of providers) {
-		const setup = await openProviderFixture(fixture, name);
+	const finding = openFinding({ tried: 0, "paid after all": 0, "given back": 0 });
+	const { wrong, count } = finding;
+	await withEachProvider(fixture, finding, async (setup) => {
+		const { name } = setup;
 		for (const item of cases) {
 			const seen = new Set<string>();
-			for (const [how, report] of Object.entries(reporters)) {
+			for (const [how, report] of Object.entries(reporters))
 				for (let time = 0; time < times; time += 1) {
 					const run = await begin(setup, item);
 					const found = await report(run, item.ends);
@@ -68,14 +60,12 @@ export async function tryLateMoney(fixture: Fixture, times: number): Promise<Fin
 					seen.add(state);
 					const which = `${name}, ${item.as}, ${item.gone ? "parts gone" : "parts there"}, reported ${how}`;
 					wrong.push(...found.map((fault) => `${which}, time ${time + 1}: ${fault}`));
-					counted.tried += 1;
-					counted[item.ends === "refunded" ? "given back" : "paid after all"] += 1;
+					count("tried");
+					count(item.ends === "refunded" ? "given back" : "paid after all");
 				}
-			}
 			if (seen.size > 1) wrong.push(`${name}, ${item.as}: ended in several ways ${[...seen]}`);
 			fixture.report(`${name}, ${item.as}, ${item.ends}: ${times} times each`);
 		}
-		wrong.push(...(await fixture.violations(setup.shop)));
-	}
-	return { counted, wrong };
+	});
+	return finding;
 }

@@ -8,9 +8,9 @@ import {
 	patchPaid,
 } from "../../test/harness/order-actions.ts";
 import type { Fixture } from "../harness/fixture.ts";
-import type { Finding } from "../harness/trial.ts";
-import { providerCalls, providers } from "./provider-driver.ts";
-import { openProviderFixture, type ProviderFixture } from "./provider-fixture.ts";
+import { type Finding, openFinding } from "../harness/trial.ts";
+import { providerCalls } from "./provider-driver.ts";
+import { openProviderFixture, type ProviderFixture, withEachProvider } from "./provider-fixture.ts";
 
 // Four runs of the reconciler a minute, and the attempts that notice that the provider is back.
 const maxCallsPerMinute = 12;
@@ -25,9 +25,7 @@ const stretches = [
 type Waiting = { bought: MadeOrder; ends: string };
 
 async function paid(setup: ProviderFixture, ends: string, reported: boolean): Promise<Waiting> {
-	const bought = await makeOrder(setup.shop);
-	const { clientSecret, paymentIntentId } = await beginPayment(setup.shop, bought);
-	if (!(await setup.pay(clientSecret))) throw new Error("a good card was not taken");
+	const { bought, paymentIntentId } = await setup.charge(await makeOrder(setup.shop));
 	if (reported) await patchPaid(setup.shop, bought, paymentIntentId);
 	return { bought, ends };
 }
@@ -71,10 +69,11 @@ async function listUnsettled(
  * each kind wait for it: few calls meanwhile, all settled within two minutes once it is back.
  */
 export async function tryOutage(fixture: Fixture, times: number): Promise<Finding> {
-	const wrong: string[] = [];
-	const counted: Record<string, number> = { orders: 0, "maximum calls a minute": 0 };
-	for (const name of providers) {
-		const setup = await openProviderFixture(fixture, name);
+	const maximum = "maximum calls a minute";
+	const finding = openFinding({ orders: 0, [maximum]: 0 });
+	const { counted, wrong, count } = finding;
+	await withEachProvider(fixture, finding, async (setup) => {
+		const { name } = setup;
 		const waiting: Waiting[] = [];
 		for (let time = 0; time < times; time += 1)
 			waiting.push(
@@ -82,16 +81,14 @@ export async function tryOutage(fixture: Fixture, times: number): Promise<Findin
 				await paid(setup, "refunded", true),
 				await open(setup),
 			);
-		counted.orders = (counted.orders ?? 0) + waiting.length;
+		count("orders", waiting.length);
 		for (const call of [...providerCalls, "listEvents"] as const)
 			setup.fail(call, "cut before the effect", 100_000);
 		wrong.push(...(await tryAll(setup, waiting)));
 		for (const { watchedMinutes, thenMinutes } of stretches) {
 			for (let minute = 0; minute < watchedMinutes; minute += 2) {
-				const before = setup.calls();
-				await setup.settle(async () => false);
-				const calls = (setup.calls() - before) / 2;
-				counted["maximum calls a minute"] = Math.max(counted["maximum calls a minute"] ?? 0, calls);
+				const calls = await callsOfIdleMinute(setup);
+				counted[maximum] = Math.max(counted[maximum] ?? 0, calls);
 				if (calls > maxCallsPerMinute) wrong.push(`${name}: ${calls} calls a minute`);
 			}
 			setup.shop.passMinutes(thenMinutes);
@@ -102,9 +99,15 @@ export async function tryOutage(fixture: Fixture, times: number): Promise<Findin
 		const after = await setup.settle(done);
 		counted[`${name} settled after, s`] = after ?? 999;
 		if (after === null) wrong.push(...(await listUnsettled(setup, waiting)));
-		wrong.push(...(await fixture.violations(setup.shop)));
-	}
-	return { counted, wrong };
+	});
+	return finding;
+}
+
+/** Lets two minutes pass in which nobody does anything. */
+async function callsOfIdleMinute(setup: ProviderFixture): Promise<number> {
+	const before = setup.calls();
+	await setup.settle(async () => false);
+	return (setup.calls() - before) / 2;
 }
 
 /** How often the provider is called while `hundreds` × 100 orders are open and nothing is wrong. */
@@ -114,10 +117,8 @@ export async function countCalls(fixture: Fixture, hundreds: number): Promise<Fi
 		await open(setup);
 		if (each % 100 === 99) fixture.report(`${each + 1} orders are open`);
 	}
-	await setup.settle(async () => false);
-	const before = setup.calls();
-	await setup.settle(async () => false);
-	const calls = (setup.calls() - before) / 2;
+	await callsOfIdleMinute(setup);
+	const calls = await callsOfIdleMinute(setup);
 	const wrong = calls > 5 ? [`${calls} calls a minute`] : [];
 	return { counted: { "orders open": hundreds * 100, "calls a minute": calls }, wrong };
 }

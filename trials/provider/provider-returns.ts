@@ -7,6 +7,7 @@ import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import type { MadeOrder } from "../../test/harness/order-actions.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import type { SeededRandom } from "../harness/seeded-random.ts";
+import type { OpenFinding } from "../harness/trial.ts";
 
 /** An order of which parts are sent back, from windows at either of two processes. */
 type Sent = {
@@ -15,7 +16,7 @@ type Sent = {
 	random: SeededRandom;
 	bought: MadeOrder;
 	parts: string[];
-	counted: Record<string, number>;
+	count: OpenFinding["count"];
 };
 
 async function ask(
@@ -38,7 +39,7 @@ export function promiseReturns(shop: ShopUnderTest, { orderId }: MadeOrder) {
 
 /** The next step of a return of the order, or another that is not in order; asks for one where there is none. */
 export async function actOnReturn(sent: Sent): Promise<void> {
-	const { random, bought, parts, admin, counted, shops } = sent;
+	const { random, bought, parts, admin, count, shops } = sent;
 	const path = `/allOrders/${bought.orderId}`;
 	if (random.below(3) === 0)
 		for (const status of ["shipped", "delivered"])
@@ -50,7 +51,7 @@ export async function actOnReturn(sent: Sent): Promise<void> {
 	if (!item) {
 		const body = { reason: "damaged", lines: [{ partId, quantity: 1 }] };
 		const status = await ask(sent, bought.customer, `/order/${bought.orderId}/return`, body);
-		if (status === 201) counted["returns asked"] = (counted["returns asked"] ?? 0) + 1;
+		if (status === 201) count("returns asked");
 		return;
 	}
 	const at = `/return/${item.id}`;
@@ -68,7 +69,7 @@ export async function actOnReturn(sent: Sent): Promise<void> {
 }
 
 async function close(sent: Sent, id: string): Promise<void> {
-	const { random, bought, admin, counted, shops } = sent;
+	const { random, bought, admin, count, shops } = sent;
 	const [order] = await shops[0].db.select().from(orders).where(eq(orders.id, bought.orderId));
 	const lines = rowsOf<{ part_id: string }>(
 		await shops[0].db.execute(sql`select l.part_id from return_lines r
@@ -83,7 +84,7 @@ async function close(sent: Sent, id: string): Promise<void> {
 		})),
 	};
 	const status = await ask(sent, admin, `/return/${id}/close`, body);
-	if (status === 200) counted["returns closed"] = (counted["returns closed"] ?? 0) + 1;
+	if (status === 200) count("returns closed");
 }
 
 /** How many units of a part closed returns of an order have put back into stock, by their lines. */

@@ -1,25 +1,13 @@
 import { eq } from "drizzle-orm";
 import { providerEvents } from "../../src/payments/tables.server.ts";
-import {
-	beginPayment,
-	type MadeOrder,
-	makeOrder,
-	orderStatus,
-	patchPaid,
-} from "../../test/harness/order-actions.ts";
+import { makeOrder, orderStatus, patchPaid } from "../../test/harness/order-actions.ts";
 import type { Fixture } from "../harness/fixture.ts";
-import type { Finding } from "../harness/trial.ts";
-import { providers } from "./provider-driver.ts";
+import { type Finding, openFinding } from "../harness/trial.ts";
 import { endStateOf } from "./provider-end-state.ts";
-import { openProviderFixture, type ProviderFixture } from "./provider-fixture.ts";
+import { type ChargedOrder, type ProviderFixture, withEachProvider } from "./provider-fixture.ts";
 
 /** An order whose money is at the provider, and the provider's events about it. */
-type Run = {
-	setup: ProviderFixture;
-	bought: MadeOrder;
-	paymentIntentId: string;
-	messages: string[];
-};
+type Run = ChargedOrder & { setup: ProviderFixture; messages: string[] };
 
 /** How the events are delivered; returns what was wrong. */
 type Delivery = (run: Run) => Promise<string[]>;
@@ -29,11 +17,15 @@ const report = ({ setup, bought, paymentIntentId }: Run) =>
 const isPaid = async ({ setup, bought }: Run) =>
 	(await orderStatus(setup.shop, bought)).status === "confirmed";
 
-async function postAll({ setup }: Run, messages: readonly string[]): Promise<string[]> {
+async function postAll(
+	{ setup }: Run,
+	messages: readonly string[],
+	what = "an event",
+): Promise<string[]> {
 	const wrong: string[] = [];
 	for (const body of messages) {
 		const status = await setup.postWebhook(body);
-		if (status !== 200) wrong.push(`an event got status ${status}`);
+		if (status !== 200) wrong.push(`${what} got status ${status}`);
 	}
 	return wrong;
 }
@@ -45,11 +37,8 @@ async function mustBePaid(run: Run, wrong: string[]): Promise<string[]> {
 const deliveries: Record<string, Delivery> = {
 	"each three times, at once": async (run) => {
 		const all = [1, 2, 3].flatMap(() => run.messages);
-		const received = await Promise.all(all.map((body) => run.setup.postWebhook(body)));
-		return mustBePaid(
-			run,
-			received.filter((status) => status !== 200).map((status) => `an event got status ${status}`),
-		);
+		const wrong = await Promise.all(all.map((body) => postAll(run, [body])));
+		return mustBePaid(run, wrong.flat());
 	},
 	reversed: async (run) => mustBePaid(run, await postAll(run, [...run.messages].reverse())),
 	"hours late, after the hold": async (run) => {
@@ -64,10 +53,8 @@ const deliveries: Record<string, Delivery> = {
 	},
 	"together with the customer's own report": async (run) => {
 		const [wrong, response] = await Promise.all([postAll(run, run.messages), report(run)]);
-		return mustBePaid(
-			run,
-			response.status === 200 ? wrong : [...wrong, `report: ${response.status}`],
-		);
+		if (response.status !== 200) wrong.push(`report: ${response.status}`);
+		return mustBePaid(run, wrong);
 	},
 	never: async (run) => {
 		const after = await run.setup.settle(() => isPaid(run));
@@ -86,17 +73,13 @@ const deliveries: Record<string, Delivery> = {
 		return mustBePaid(run, [...wrong, ...(await postAll(run, run.messages))]);
 	},
 	"of unknown kinds, and of others' payments": async (run) => {
-		const { setup, messages } = run;
+		const { messages } = run;
 		const odd = messages.flatMap((body) => [
 			body.replaceAll(/payment_intent\.[a-z_]+/g, "payment_intent.partially_funded"),
 			body.replaceAll("evt_", "evt_other").replaceAll(run.paymentIntentId, "pi_anotherShop"),
 			'{"id":"evt_empty","object":"event","type":"payment_intent.succeeded","data":{}}',
 		]);
-		const wrong: string[] = [];
-		for (const body of odd) {
-			const status = await setup.postWebhook(body);
-			if (status !== 200) wrong.push(`an irrelevant event got status ${status}`);
-		}
+		const wrong = await postAll(run, odd, "an irrelevant event");
 		if (await isPaid(run)) wrong.push("an irrelevant event paid the order");
 		return mustBePaid(run, [...wrong, ...(await postAll(run, messages))]);
 	},
@@ -119,18 +102,14 @@ function forgeries({ setup, messages }: Run): [string, string, Headers][] {
 }
 
 async function begin(setup: ProviderFixture): Promise<Run> {
-	const bought = await makeOrder(setup.shop);
-	const { clientSecret, paymentIntentId } = await beginPayment(setup.shop, bought);
-	if (!(await setup.pay(clientSecret))) throw new Error("a good card was not taken");
-	return { setup, bought, paymentIntentId, messages: await setup.events(paymentIntentId) };
+	const charged = await setup.charge(await makeOrder(setup.shop));
+	return { setup, ...charged, messages: await setup.events(charged.paymentIntentId) };
 }
 
 /** Tries each delivery `times` times, with each provider. */
 export async function tryWebhooks(fixture: Fixture, times: number): Promise<Finding> {
-	const wrong: string[] = [];
-	const counted = { tried: 0 };
-	for (const name of providers) {
-		const setup = await openProviderFixture(fixture, name);
+	const finding = openFinding({ tried: 0 });
+	await withEachProvider(fixture, finding, async (setup) => {
 		const plain = await begin(setup);
 		await report(plain);
 		const right = await endStateOf(setup, plain.bought);
@@ -140,12 +119,12 @@ export async function tryWebhooks(fixture: Fixture, times: number): Promise<Find
 				const found = await deliver(run);
 				const state = await endStateOf(setup, run.bought);
 				if (state !== right) found.push(`${state} instead of ${right}`);
-				wrong.push(...found.map((item) => `${name}, ${how}, time ${time + 1}: ${item}`));
-				counted.tried += 1;
+				const which = `${setup.name}, ${how}, time ${time + 1}`;
+				finding.wrong.push(...found.map((item) => `${which}: ${item}`));
+				finding.count("tried");
 			}
-			fixture.report(`${name}, messages ${how}: ${times} times`);
+			fixture.report(`${setup.name}, messages ${how}: ${times} times`);
 		}
-		wrong.push(...(await fixture.violations(setup.shop)));
-	}
-	return { counted, wrong };
+	});
+	return finding;
 }

@@ -10,7 +10,7 @@ import { facetsOf } from "../../src/catalogue/facets/facets-of.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { type SeededRandom, seededRandom } from "../harness/seeded-random.ts";
-import type { Finding } from "../harness/trial.ts";
+import { type Finding, type OpenFinding, openFinding } from "../harness/trial.ts";
 import {
 	countPlainly,
 	keyOf,
@@ -32,14 +32,14 @@ type Counting = {
 	category: string;
 	facets: readonly Facet[];
 	all: readonly PlainPart[];
-	finding: Finding;
+	finding: OpenFinding;
 };
 
 /** Every count of every facet of every category, and every found part, against plain counting over the rows. */
 export async function tryCounts(fixture: Fixture, times: number): Promise<Finding> {
 	const url = await fixture.makeDatabase();
 	const random = seededRandom();
-	const finding: Finding = { counted: { seed: random.seed }, wrong: [] };
+	const finding = openFinding({ seed: random.seed });
 	const inside = await fixture.openInProcess(url);
 	if (!(await importRealCatalogue(url))) await fillCatalogue(inside, random, samples);
 	const [shop] = await fixture.openProcesses(1, url);
@@ -81,7 +81,7 @@ async function compareCounts(
 ): Promise<void> {
 	const response = await shop.fetch(`/api/facet?${search}`);
 	const wrong = (sentence: string) => finding.wrong.push(`/facet?${search}: ${sentence}`);
-	add(finding, "facet calls");
+	finding.count("facet calls");
 	if (response.status !== 200)
 		return void wrong(`${response.status} ${(await response.text()).slice(0, 200)}`);
 	const counts = (await response.json()) as FacetCounts[];
@@ -107,14 +107,14 @@ function compareValues(
 	{ key, values }: FacetCounts,
 	plain: Map<string, number>,
 	wrong: (sentence: string) => void,
-	finding: Finding,
+	finding: OpenFinding,
 ): void {
 	const said = new Map(values.map(({ value, count }) => [keyOf(value), count]));
 	if (said.size !== values.length) wrong(`${key}: one value stands there twice`);
 	for (const value of new Set([...said.keys(), ...plain.keys()])) {
 		// Whether stock has a second value, "sold out", is a matter of taste.
 		if (key === "stock" && value !== "in") continue;
-		add(finding, "counts");
+		finding.count("counts");
 		if ((said.get(value) ?? 0) !== (plain.get(value) ?? 0))
 			wrong(`${key}: ${value} ${said.get(value) ?? 0}, plainly ${plain.get(value) ?? 0}`);
 	}
@@ -136,7 +136,7 @@ async function compareParts(
 		wrong.push(
 			`/part?${search}: ${found.length} found, plainly ${plain.size}; too many: ${more.slice(0, 3)}; missing: ${fewer.slice(0, 3)}`,
 		);
-	add(counting.finding, "parts found", found.length);
+	counting.finding.count("parts found", found.length);
 }
 
 /** The ids of all parts of a list, page by page, and that the list's total says the same. */
@@ -144,7 +144,7 @@ async function partsFound({ shop, finding }: Counting, search: URLSearchParams):
 	const ids: string[] = [];
 	for (let page = 1; ; page += 1) {
 		const response = await shop.fetch(`/api/part?${search}&limit=${pageSize}&page=${page}`);
-		add(finding, "part calls");
+		finding.count("part calls");
 		if (response.status !== 200) {
 			finding.wrong.push(`/part?${search}: ${response.status} ${await response.text()}`);
 			return ids;
@@ -189,8 +189,4 @@ function wordsOf(random: SeededRandom, { name }: PlainPart): string {
 	const [first = ""] = words;
 	if (random.below(4) === 0) return first.slice(0, Math.max(3, first.length - 1));
 	return words.join(" ").slice(0, 100);
-}
-
-function add(finding: Finding, what: string, by = 1): void {
-	finding.counted[what] = (finding.counted[what] ?? 0) + by;
 }

@@ -11,7 +11,7 @@ import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import type { RequestOptions, ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { type SeededRandom, seededRandom } from "../harness/seeded-random.ts";
-import type { Finding } from "../harness/trial.ts";
+import { type Finding, type OpenFinding, openFinding } from "../harness/trial.ts";
 import { type PartNow, readers } from "./fresh-readers.ts";
 import { fillCatalogue, pick } from "./sample-catalogue.ts";
 
@@ -34,7 +34,7 @@ type Freshness = {
 	image: string;
 	changes: number;
 	delays: number[];
-	finding: Required<Finding>;
+	finding: OpenFinding & { late: string[] };
 };
 
 /** What changes in one of two processes, read in the other within a second. */
@@ -58,7 +58,7 @@ export async function tryFreshness(fixture: Fixture, times: number): Promise<Fin
 		delays: [],
 		changes: 0,
 		customer: await makeCustomer(inside),
-		finding: { counted: { seed: random.seed }, wrong: [], late: [] },
+		finding: { ...openFinding({ seed: random.seed }), late: [] },
 	};
 	for (let time = 0; time < times; time += 1) {
 		await tryPart(fresh, time);
@@ -214,14 +214,14 @@ async function tryChange(
 	for (const [name, shows] of Object.entries(readers))
 		if (!(await shows(reader, part)))
 			finding.wrong.push(`${what}: ${name} went back to an older state of ${part.word}`);
-	finding.counted[what] = (finding.counted[what] ?? 0) + 1;
+	finding.count(what);
 	return part;
 }
 
 async function cutListeners({ inside, finding }: Freshness): Promise<void> {
 	await inside.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
 		where application_name = 'shop-listener' and datname = current_database()`);
-	finding.counted["lines cut"] = (finding.counted["lines cut"] ?? 0) + 1;
+	finding.count("lines cut");
 }
 
 async function send(

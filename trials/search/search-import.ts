@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { seededRandom } from "../harness/seeded-random.ts";
-import type { Finding } from "../harness/trial.ts";
+import { type Finding, type OpenFinding, openFinding } from "../harness/trial.ts";
 import { runImport } from "./real-catalogue.ts";
 import { fillCatalogue } from "./sample-catalogue.ts";
 import { writeSampleRecords } from "./sample-records.ts";
@@ -20,7 +20,7 @@ const word = "standingword";
  */
 export async function tryDuringImport(fixture: Fixture, times: number): Promise<Finding> {
 	const random = seededRandom();
-	const finding: Finding = { counted: { seed: random.seed }, wrong: [] };
+	const finding = openFinding({ seed: random.seed });
 	for (let time = 0; time < times; time += 1) {
 		const url = await fixture.makeDatabase();
 		const inside = await fixture.openInProcess(url);
@@ -55,7 +55,7 @@ async function recordsOf(fixture: Fixture, time: number): Promise<string[]> {
 async function searchOn(
 	shop: ShopUnderTest,
 	isRunning: () => boolean,
-	finding: Finding,
+	finding: OpenFinding,
 ): Promise<void> {
 	const targets: [string, (body: string) => boolean][] = [
 		[`/api/part?q=${word}`, (body) => body.includes(word)],
@@ -73,7 +73,7 @@ async function searchOn(
 			const response = await shop.fetch(target);
 			const body = await response.text();
 			took.push(performance.now() - began);
-			finding.counted.searches = (finding.counted.searches ?? 0) + 1;
+			finding.count("searches");
 			if (response.status !== 200)
 				finding.wrong.push(`${target}: ${response.status} ${body.slice(0, 100)}`);
 			else if (!fits(body)) finding.wrong.push(`${target}: wrong or empty: ${body.slice(0, 200)}`);

@@ -3,7 +3,7 @@ import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { type HttpClient, openHttpClient, type RawResponse } from "../harness/raw-request.ts";
 import { type SeededRandom, seededRandom } from "../harness/seeded-random.ts";
-import type { Finding } from "../harness/trial.ts";
+import { type Finding, type OpenFinding, openFinding } from "../harness/trial.ts";
 import { hostileTexts } from "../input/hostile-values.ts";
 import { importRealCatalogue } from "./real-catalogue.ts";
 import { fillCatalogue, pick } from "./sample-catalogue.ts";
@@ -14,7 +14,7 @@ const category = "graphics-card";
 const slowMs = 250;
 const retries = 4;
 
-type Trying = { client: HttpClient; random: SeededRandom; finding: Finding };
+type Trying = { client: HttpClient; random: SeededRandom; finding: OpenFinding };
 
 /** Whatever is typed or chosen: an answer in time, a refusal with its fields, never a fault or a query language. */
 export async function trySearchInput(fixture: Fixture, times: number): Promise<Finding> {
@@ -25,7 +25,7 @@ export async function trySearchInput(fixture: Fixture, times: number): Promise<F
 	const [shop] = await fixture.openProcesses(1, url);
 	if (!shop) throw new Error("no shop was opened");
 	const client = openHttpClient(shop.port);
-	const finding: Finding = { counted: { seed: random.seed }, wrong: [] };
+	const finding = openFinding({ seed: random.seed });
 	const trying = { client, random, finding };
 	await tryRefusals(trying);
 	await tryPunctuation(trying);
@@ -91,7 +91,7 @@ async function tryRefusals({ client, finding }: Trying): Promise<void> {
 			if (path === "facet" && /^(?:sort|page|limit)=/.test(asked)) continue;
 			const target = `/api/${path}?${kind ? `category=${kind}&` : ""}${asked}`;
 			const { status, body } = await get(client, target);
-			count(finding, "refusals");
+			finding.count("refusals");
 			if (status !== 400) finding.wrong.push(`${shortened(target)}: ${status}, not 400`);
 			else if (
 				!fieldsOf(body).some(
@@ -110,7 +110,7 @@ async function tryPunctuation({ client, finding }: Trying): Promise<void> {
 	const totals = new Map<string, number>();
 	for (const q of ["%", "_", "\\", "'", "&|!:*()", "...", "%%%", "__", ":*", "!", "-", "™®"]) {
 		const { status, headers } = await get(client, `/api/part?q=${encodeURIComponent(q)}`);
-		count(finding, "searches without a word");
+		finding.count("searches without a word");
 		if (status !== 200) finding.wrong.push(`q=${q}: ${status}`);
 		totals.set(q, Number(headers["x-total-count"]));
 	}
@@ -132,7 +132,7 @@ async function tryHostileText(trying: Trying, text: string): Promise<void> {
 		`/api/facet?category=${category}&${key}=${value}`,
 	]) {
 		const { status, body } = await inTime(client, finding, target);
-		count(finding, `API ${status}`);
+		finding.count(`API ${status}`);
 		if (status !== 200 && status !== 400)
 			finding.wrong.push(`${shortened(target)}: ${status} ${body.slice(0, 200)}`);
 		// A NUL is refused wherever it stands, before anybody asks what it stands in.
@@ -152,7 +152,7 @@ async function tryHostileText(trying: Trying, text: string): Promise<void> {
 
 async function tryPage({ client, finding }: Omit<Trying, "random">, target: string): Promise<void> {
 	const { status } = await inTime(client, finding, target);
-	count(finding, `pages ${status}`);
+	finding.count(`pages ${status}`);
 	// An address of more than 16 kB is refused by node:http itself.
 	if (status === 431 && target.length > 15_000) return;
 	if (status !== 200 && (status < 300 || status >= 400))
@@ -178,7 +178,7 @@ async function tryOperators({ client, random, finding }: Trying, words: readonly
 		`${one}\u200f ${other}`,
 	]) {
 		const total = await totalOf(client, typed);
-		count(finding, "operators");
+		finding.count("operators");
 		if (total !== plain)
 			finding.wrong.push(`"${typed}" finds ${total}, "${one} ${other}" ${plain}`);
 	}
@@ -260,8 +260,4 @@ function escaped(value: string): string {
 
 function shortened(target: string): string {
 	return target.length > 300 ? `${target.slice(0, 300)}… (${target.length})` : target;
-}
-
-function count(finding: Finding, what: string): void {
-	finding.counted[what] = (finding.counted[what] ?? 0) + 1;
 }
