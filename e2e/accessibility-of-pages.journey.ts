@@ -2,14 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { listPagePaths } from "../test/harness/list-addresses.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./harness/journey.ts";
-import {
-	becomeAdmin,
-	failOnPageErrors,
-	listParts,
-	newPerson,
-	openHydrated,
-	signUpAndBook,
-} from "./page-actions.ts";
+import { becomeAdmin, listParts, newPerson, openHydrated, signUpAndBook } from "./page-actions.ts";
 
 const unknownId = "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000";
 // A list is made of src/routes.ts, so that a new page is included by itself.
@@ -43,9 +36,8 @@ for (const half of [0, 1])
 
 for (const half of [0, 1])
 	test(`every page for customers is accessible, also while it loads and where it fails, part ${half + 1} of 2`, async ({
-		page,
+		watchedPage: page,
 	}) => {
-		const nothingFailed = failOnPageErrors(page);
 		await signUpAndBook(page, newPerson("Wolfeschlegelsteinhausenbergerdorff Rahmaniya"));
 		const order = page.url().split("/").at(-1) ?? "";
 		const { id } = await firstPart(page);
@@ -56,18 +48,15 @@ for (const half of [0, 1])
 				path.replace(unknownId, /parchase|reportFact/.test(path) ? id : order),
 				readBefore(index),
 			);
-		nothingFailed();
 	});
 
 test("every page for admins is accessible, also while it loads and where it fails", async ({
-	page,
+	watchedPage: page,
 }) => {
-	const nothingFailed = failOnPageErrors(page);
 	await becomeAdmin(page);
 	const { id } = await firstPart(page);
 	for (const [index, path] of signedIn.filter((item) => ofAdmins.test(item)).entries())
 		await expectAccessibleInEachState(page, path.replace(unknownId, id), readBefore(index));
-	nothingFailed();
 });
 
 /** The browser's console errors, but for the page that is meant to be missing. */

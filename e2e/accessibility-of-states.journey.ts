@@ -6,7 +6,6 @@ import {
 	becomeCustomer,
 	bookByForm,
 	bookNow,
-	failOnPageErrors,
 	listParts,
 	logIn,
 	newPerson,
@@ -75,8 +74,9 @@ test("signing in is accessible, also with each error", async ({ page }) => {
 	await expectAccessible(page, "/login, for admins");
 });
 
-test("a customer's forms are accessible with errors, and pages offline", async ({ page }) => {
-	const nothingFailed = failOnPageErrors(page);
+test("a customer's forms are accessible with errors, and pages offline", async ({
+	watchedPage: page,
+}) => {
 	await becomeCustomer(page, newPerson("Wolfeschlegelsteinhausenbergerdorff Rahmaniya"));
 	await page.goto("/dashboard");
 	await expect(page.getByRole("link", { name: "See all parts" })).toBeVisible();
@@ -95,13 +95,11 @@ test("a customer's forms are accessible with errors, and pages offline", async (
 	await expect(page.locator("[role=alert].fixed")).toHaveText(/./);
 	await expectAccessible(page, "/dashboard/security, offline");
 	await page.context().setOffline(false);
-	nothingFailed();
 });
 
 test("paying is accessible: a declined card, the bank's page, the confirmation dialog, a paid order", async ({
-	page,
+	watchedPage: page,
 }) => {
-	const nothingFailed = failOnPageErrors(page);
 	await signUpAndChoose(page, newPerson("Salma Akter"));
 	await bookByForm(page);
 	await page.getByText("Show the test cards").click();
@@ -127,7 +125,6 @@ test("paying is accessible: a declined card, the bank's page, the confirmation d
 	await expectAccessible(page, "/dashboard, a paid order");
 	await page.goto("/api/sandbox-card/challenge/none");
 	await expectAccessible(page, "the bank's page, out of turn");
-	nothingFailed();
 });
 
 test("an admin's pages are accessible: errors, dialogs, toasts, lists without results", async ({

@@ -11,7 +11,6 @@ import {
 } from "./basket-actions.ts";
 import { test } from "./harness/journey.ts";
 import {
-	failOnPageErrors,
 	fillOrder,
 	type Listed,
 	logIn,
@@ -22,11 +21,10 @@ import {
 } from "./page-actions.ts";
 
 test("a visitor puts three parts in, signs in, sees them joined with the account's, orders once and pays once", async ({
-	page,
+	watchedPage: page,
 	browser,
 }) => {
 	test.setTimeout(120_000);
-	const nothingFailed = failOnPageErrors(page);
 	const [first, second, third, fourth] = (await chooseParts(page, 4)) as [
 		Listed,
 		Listed,
@@ -103,7 +101,6 @@ test("a visitor puts three parts in, signs in, sees them joined with the account
 	await page.goto("/basket");
 	await expect(page.getByText("Your basket is empty")).toBeVisible();
 	await visitor.context().close();
-	nothingFailed();
 });
 
 test("ten tabs have one basket, and signing out leaves nothing of it", async ({ page }) => {

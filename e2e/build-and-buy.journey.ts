@@ -2,14 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { number } from "./basket-actions.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./harness/journey.ts";
-import {
-	failOnPageErrors,
-	newPerson,
-	openHydrated,
-	press,
-	tabTo,
-	typeInto,
-} from "./page-actions.ts";
+import { newPerson, openHydrated, press, tabTo, typeInto } from "./page-actions.ts";
 
 test.describe.configure({ timeout: 180_000 });
 test.use({
@@ -59,9 +52,8 @@ async function choose(page: Page, [kind, place, search, name]: (typeof parts)[nu
 }
 
 test("on a phone, by keyboard alone: from the builder to eight parts in one order, paid, on its invoice", async ({
-	page,
+	watchedPage: page,
 }) => {
-	const nothingFailed = failOnPageErrors(page);
 	const said = summary(page).getByRole("status");
 	await openHydrated(page, "/build");
 	await expect(summary(page)).toContainText("Nothing chosen yet");
@@ -140,5 +132,4 @@ test("on a phone, by keyboard alone: from the builder to eight parts in one orde
 	await page.emulateMedia({ media: "screen" });
 	await press(page, /^Back to the orders$/);
 	await expect(page.getByRole("link", { name: /AMD Ryzen 5 9600X.*and 7 more/ })).toBeVisible();
-	nothingFailed();
 });

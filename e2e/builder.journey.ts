@@ -2,14 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { basketOf, link, signUpAt } from "./basket-actions.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./harness/journey.ts";
-import {
-	becomeCustomer,
-	bookNow,
-	failOnPageErrors,
-	listParts,
-	newPerson,
-	openHydrated,
-} from "./page-actions.ts";
+import { becomeCustomer, bookNow, listParts, newPerson, openHydrated } from "./page-actions.ts";
 
 const summary = (page: Page) => page.getByRole("region", { name: "Your build" });
 const take = (page: Page, name: string) => page.getByRole("link", { name: `Choose ${name}` });
@@ -77,10 +70,9 @@ test("without scripts a PC is built, corrected and judged, up to the basket, whi
 });
 
 test("a stranger opens what somebody built and saved, learns nothing of whom, and changes and buys a copy", async ({
-	page,
+	watchedPage: page,
 	browser,
 }) => {
-	const nothingFailed = failOnPageErrors(page);
 	const owner = await signUpAt(page, "Farhana Yasmin");
 	await openHydrated(page, "/build");
 	await choose(page, "Motherboard", board);
@@ -133,7 +125,6 @@ test("a stranger opens what somebody built and saved, learns nothing of whom, an
 	await expect(page.getByText("You have saved no build yet.")).toBeVisible();
 	expect((await page.request.get(saved)).status()).toBe(404);
 	expect(await basketOf(page)).toEqual([]);
-	nothingFailed();
 });
 
 test("what does not fit is said with the reason, and asked about before it goes into the basket", async ({
@@ -158,9 +149,8 @@ test("what does not fit is said with the reason, and asked about before it goes 
 });
 
 test("somebody saves a build, changes it, and saves the changes over it or as a new one", async ({
-	page,
+	watchedPage: page,
 }) => {
-	const nothingFailed = failOnPageErrors(page);
 	await becomeCustomer(page, newPerson("Builder Begum"));
 	await openHydrated(page, "/build");
 	await choose(page, "Motherboard", board);
@@ -176,7 +166,6 @@ test("somebody saves a build, changes it, and saves the changes over it or as a 
 	await summary(page).getByRole("button", { name: "Save changes to “For the office”" }).click();
 	await expect(page).toHaveURL(saved);
 	await expect(page.getByText(processor).first()).toBeVisible();
-	nothingFailed();
 });
 
 test("the builder, its lists and the shop's own builds are accessible", async ({ page }) => {

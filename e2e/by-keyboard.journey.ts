@@ -1,20 +1,11 @@
 import { expect } from "@playwright/test";
 import { test } from "./harness/journey.ts";
-import {
-	failOnPageErrors,
-	newPerson,
-	openHydrated,
-	press,
-	signUpAndBook,
-	tabTo,
-	typeInto,
-} from "./page-actions.ts";
+import { newPerson, openHydrated, press, signUpAndBook, tabTo, typeInto } from "./page-actions.ts";
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("by keyboard alone: from the home page to a booking", async ({ page }) => {
-	const nothingFailed = failOnPageErrors(page);
+test("by keyboard alone: from the home page to a booking", async ({ watchedPage: page }) => {
 	const karim = newPerson("Karim Uddin");
 	await openHydrated(page, "/");
 	await press(page, /^Skip to the content$/);
@@ -41,7 +32,6 @@ test("by keyboard alone: from the home page to a booking", async ({ page }) => {
 	await press(page, /^Book$/, "Space");
 
 	await expect(page).toHaveURL(/\/dashboard\/payment\//);
-	nothingFailed();
 });
 
 test("by keyboard alone: a confirmation dialog takes the focus, traps it, and gives it back", async ({

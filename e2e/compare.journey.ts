@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./harness/journey.ts";
-import { failOnPageErrors, openHydrated } from "./page-actions.ts";
+import { openHydrated } from "./page-actions.ts";
 
 const boxes = (page: Page) => page.getByRole("checkbox", { name: /^Compare/ });
 const bar = (page: Page) => page.getByRole("region", { name: "Parts to compare" });
@@ -10,10 +10,9 @@ const rows = (page: Page) => page.getByRole("table").getByRole("row");
 const openShelf = (page: Page) => openHydrated(page, "/parts/graphics-card");
 
 test("somebody chooses graphics cards, compares them, and sends the address to a friend", async ({
-	page,
+	watchedPage: page,
 	browser,
 }) => {
-	const nothingFailed = failOnPageErrors(page);
 	await openShelf(page);
 	await expect(bar(page)).toBeHidden();
 	await boxes(page).nth(0).check();
@@ -61,7 +60,6 @@ test("somebody chooses graphics cards, compares them, and sends the address to a
 	await expect(theirs).toHaveURL(/\/parts\/graphics-card$/);
 	await expect(boxes(theirs)).toHaveCount(0);
 	await friend.close();
-	nothingFailed();
 });
 
 test("one is taken off and another added, and all tabs of the browser agree", async ({ page }) => {

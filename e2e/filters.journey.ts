@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./harness/journey.ts";
-import { failOnPageErrors, openHydrated } from "./page-actions.ts";
+import { openHydrated } from "./page-actions.ts";
 
 const shelf = "/parts/graphics-card";
 const phone = { width: 360, height: 740 };
@@ -22,9 +22,8 @@ async function firstValue(page: Page) {
 }
 
 test("a ticked box shows as many parts as it says, at an address to share; the chip and going back undo it", async ({
-	page,
+	watchedPage: page,
 }) => {
-	const nothingFailed = failOnPageErrors(page);
 	await openHydrated(page, shelf);
 	const all = await listed(page);
 	const { box, promised } = await firstValue(page);
@@ -41,11 +40,9 @@ test("a ticked box shows as many parts as it says, at an address to share; the c
 	await expect.poll(() => listed(page)).toBe(all);
 	await page.goBack();
 	await expect(box).toBeChecked();
-	nothingFailed();
 });
 
-test("the ends of a range are typed, or pulled by keyboard", async ({ page }) => {
-	const nothingFailed = failOnPageErrors(page);
+test("the ends of a range are typed, or pulled by keyboard", async ({ watchedPage: page }) => {
 	await openHydrated(page, shelf);
 	const from = page.getByRole("textbox", { name: /^Price, from/ });
 	await from.fill("৫০,০০০");
@@ -56,7 +53,6 @@ test("the ends of a range are typed, or pulled by keyboard", async ({ page }) =>
 	await upTo.press("ArrowLeft");
 	await expect(page).toHaveURL(/price=50000\.\.\d+/);
 	await expect(page.getByRole("link", { name: /^Remove: Price: ৳50,000 to/ })).toBeVisible();
-	nothingFailed();
 });
 
 test("on a phone the filters are a sheet that says how many parts it would show", async ({

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./harness/journey.ts";
-import { bookNow, failOnPageErrors } from "./page-actions.ts";
+import { bookNow } from "./page-actions.ts";
 
 async function pressGoogle(page: Page): Promise<void> {
 	// The page has to be hydrated: its text is there a moment before.
@@ -9,9 +9,8 @@ async function pressGoogle(page: Page): Promise<void> {
 }
 
 test("somebody on the way to book a part logs in with Google and comes back to that part", async ({
-	page,
+	watchedPage: page,
 }) => {
-	const nothingFailed = failOnPageErrors(page);
 	await page.goto("/parts");
 	await bookNow(page).click();
 	await expect(page).toHaveURL(/\/login\?returnTo=/);
@@ -35,7 +34,6 @@ test("somebody on the way to book a part logs in with Google and comes back to t
 	await expect(page).toHaveURL(/\/$/);
 	await page.goto("/dashboard/myProfile");
 	await expect(page.getByLabel("Email")).toHaveValue("tanvir.ahmed@people.example");
-	nothingFailed();
 });
 
 test("the login page says why a login with Google failed", async ({ page }) => {

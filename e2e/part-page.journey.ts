@@ -76,8 +76,9 @@ for (const scripts of [true, false])
 	test.describe(scripts ? "with scripts" : "without scripts", () => {
 		test.use({ javaScriptEnabled: scripts, hasTouch: true });
 
-		test("an abbreviation is explained at a touch and by keyboard", async ({ page }) => {
-			const nothingFailed = failOnPageErrors(page);
+		test("an abbreviation is explained at a touch and by keyboard", async ({
+			watchedPage: page,
+		}) => {
 			const part = await partOf(page, "motherboard");
 			await page.setViewportSize(phone);
 			// The touch comes before the page's scripts, if they run at all.
@@ -94,7 +95,6 @@ for (const scripts of [true, false])
 			await word.focus();
 			await page.keyboard.press("Enter");
 			await expect(explanation).toBeVisible();
-			nothingFailed();
 		});
 	});
 
@@ -139,9 +139,8 @@ test("what a part goes with leads to a shelf of as many parts, and similar parts
 });
 
 test("a press on the picture shows it large, to be moved about; Escape leads back", async ({
-	page,
+	watchedPage: page,
 }) => {
-	failOnPageErrors(page);
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await openHydrated(page, "/parts/memory");
 	const listed = page.getByRole("link", { name: /Trident Z5 Neo RGB .* White/ }).first();

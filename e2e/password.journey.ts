@@ -4,9 +4,8 @@ import { linkMailedTo } from "./harness/outbox.ts";
 import { becomeCustomer, failOnPageErrors, logIn, newPerson, signUp } from "./page-actions.ts";
 
 test("somebody verifies the address: the mail's link opens a page, a press there does it", async ({
-	page,
+	watchedPage: page,
 }) => {
-	const nothingFailed = failOnPageErrors(page);
 	const rina = newPerson("Rina Begum");
 	await page.goto("/register");
 	await signUp(page, rina);
@@ -35,7 +34,6 @@ test("somebody verifies the address: the mail's link opens a page, a press there
 	await expect(page.getByText(/This link no longer works/)).toBeVisible();
 	await page.getByRole("link", { name: "To Password and sign-ins" }).click();
 	await expect(page.getByRole("button", { name: "Send the mail again" })).toBeVisible();
-	nothingFailed();
 });
 
 test("somebody whose mail opens in another browser verifies the address there by the password", async ({
@@ -80,11 +78,10 @@ test("somebody whose mail opens in another browser verifies the address there by
 });
 
 test("somebody forgets the password, sets a new one by the mail's link, changes it and signs out everywhere", async ({
-	page,
+	watchedPage: page,
 	browser,
 	baseURL,
 }) => {
-	const nothingFailed = failOnPageErrors(page);
 	const kamal = newPerson("Kamal Hossain");
 	await becomeCustomer(page, kamal);
 
@@ -131,5 +128,4 @@ test("somebody forgets the password, sets a new one by the mail's link, changes 
 	await expect(page).toHaveURL(/\/login/);
 	expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
 	await other.close();
-	nothingFailed();
 });

@@ -1,9 +1,11 @@
 import { expect } from "@playwright/test";
 import { test } from "./harness/journey.ts";
-import { failOnPageErrors, logIn, newPerson, signUp } from "./page-actions.ts";
+import { logIn, newPerson, signUp } from "./page-actions.ts";
 
-test("somebody signs in and comes back to where they were going", async ({ page, context }) => {
-	const nothingFailed = failOnPageErrors(page);
+test("somebody signs in and comes back to where they were going", async ({
+	watchedPage: page,
+	context,
+}) => {
 	const salma = newPerson("Salma Akter");
 	await page.goto("/register");
 	await signUp(page, salma);
@@ -38,7 +40,6 @@ test("somebody signs in and comes back to where they were going", async ({ page,
 	await other.getByRole("button", { name: "Logout" }).click();
 	await page.goto("/dashboard");
 	await expect(page).toHaveURL(/\/login/);
-	nothingFailed();
 });
 
 test("wrong input is shown at its field, on submit and then on each change", async ({ page }) => {

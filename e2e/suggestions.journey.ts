@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./harness/journey.ts";
-import { failOnPageErrors, openHydrated } from "./page-actions.ts";
+import { openHydrated } from "./page-actions.ts";
 
 const field = (page: Page) =>
 	page.getByRole("combobox", { name: "Search parts by name, socket or part number" });
@@ -9,8 +9,9 @@ const list = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
 const options = (page: Page) => list(page).getByRole("option");
 const active = (page: Page) => page.locator("#search[aria-activedescendant]");
 
-test("suggestions are parts, kinds and brands, and are followed by keyboard", async ({ page }) => {
-	const noErrors = failOnPageErrors(page);
+test("suggestions are parts, kinds and brands, and are followed by keyboard", async ({
+	watchedPage: page,
+}) => {
 	await openHydrated(page, "/blogs");
 	await field(page).pressSequentially("r");
 	await expect(field(page)).toHaveAttribute("aria-expanded", "false");
@@ -42,7 +43,6 @@ test("suggestions are parts, kinds and brands, and are followed by keyboard", as
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
 	await expect(list(page)).toHaveCount(0);
 	await expect(field(page)).toHaveValue("");
-	noErrors();
 });
 
 test("Escape closes the suggestions and then clears the field; Enter searches for what is typed", async ({
@@ -161,8 +161,9 @@ test("an older answer never replaces a newer one, and one request is under way a
 	await expect(list(page)).toHaveCount(0);
 });
 
-test("where suggestions fail nothing is said, and the search still works", async ({ page }) => {
-	const noErrors = failOnPageErrors(page);
+test("where suggestions fail nothing is said, and the search still works", async ({
+	watchedPage: page,
+}) => {
 	await page.route("**/api/suggestion*", (route) => route.abort());
 	await openHydrated(page, "/");
 	const failed = page.waitForEvent("requestfailed");
@@ -171,7 +172,6 @@ test("where suggestions fail nothing is said, and the search still works", async
 	await expect(field(page)).toHaveAttribute("aria-expanded", "false");
 	await field(page).press("Enter");
 	await expect(page).toHaveURL(/\/parts\?q=asus$/);
-	noErrors();
 });
 
 test.describe("on a phone", () => {

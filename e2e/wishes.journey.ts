@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { chooseParts, signUpAt } from "./basket-actions.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./harness/journey.ts";
-import { ask, failOnPageErrors, type Listed, logIn, openHydrated } from "./page-actions.ts";
+import { ask, type Listed, logIn, openHydrated } from "./page-actions.ts";
 
 const pageOf = ({ category, slug }: Listed) => `/parts/${category}/${slug}`;
 const heart = (page: Page, { name }: Listed) =>
@@ -16,11 +16,10 @@ async function wishesOf(page: Page): Promise<string[]> {
 }
 
 test("on a phone a visitor's hearts are kept in all tabs, come along at sign-in and are joined with the account's", async ({
-	page,
+	watchedPage: page,
 	browser,
 }) => {
 	test.setTimeout(120_000);
-	const nothingFailed = failOnPageErrors(page);
 	const [first, second, third] = (await chooseParts(page, 3)) as [Listed, Listed, Listed];
 	const person = await signUpAt(page, "Karim Uddin");
 	await openHydrated(page, pageOf(first));
@@ -62,14 +61,12 @@ test("on a phone a visitor's hearts are kept in all tabs, come along at sign-in 
 	for (const part of [first, second, third]) await expect(row(visitor, part)).toBeVisible();
 	await expect.poll(() => wishesOf(visitor)).toEqual([first._id, second._id, third._id].sort());
 	await context.close();
-	nothingFailed();
 });
 
 test("who signs in from a part's page comes back to it, is told of its price, sees and stops it on the wish list", async ({
-	page,
+	watchedPage: page,
 }) => {
 	test.setTimeout(120_000);
-	const nothingFailed = failOnPageErrors(page);
 	const [part] = (await chooseParts(page, 1)) as [Listed];
 	const person = await signUpAt(page, "Rahima Begum");
 	await page.evaluate(() => localStorage.clear());
@@ -93,7 +90,6 @@ test("who signs in from a part's page comes back to it, is told of its price, se
 	await expectAccessible(page, "the wish list with an alert");
 	await page.getByRole("button", { name: `Remove the alert: ${part.name}` }).click();
 	await expect(page.getByText("When it costs ৳50 or less.")).toBeHidden();
-	nothingFailed();
 });
 
 test.describe("without scripts", () => {

@@ -1,12 +1,19 @@
 import { appendFileSync, readdirSync, readFileSync } from "node:fs";
-import { test as base } from "@playwright/test";
+import { test as base, type Page } from "@playwright/test";
 import { slowness } from "../../test/slowness.ts";
+import { failOnPageErrors } from "../page-actions.ts";
 
 /**
  * A browser journey, as Playwright has it. Where TEST_COSTS names a file, each adds a line to it: its name and the seconds
  * of a quiet processor that its browser took (Linux; the shop's own are not counted).
  */
-export const test = base.extend<{ measured: undefined }>({
+export const test = base.extend<{ measured: undefined; watchedPage: Page }>({
+	/** The page, which must have had no script error and refused nothing by its policy when the journey ends. */
+	watchedPage: async ({ page }, use) => {
+		const nothingFailed = failOnPageErrors(page);
+		await use(page);
+		nothingFailed();
+	},
 	measured: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
 		async ({}, use, { titlePath }) => {

@@ -3,7 +3,6 @@ import { test } from "../harness/journey.ts";
 import {
 	becomeCustomer,
 	deliver,
-	failOnPageErrors,
 	newPerson,
 	openAsAdmin,
 	openHydrated,
@@ -60,8 +59,7 @@ async function sendBack(page: Page, reasonsDown: number): Promise<void> {
 	await expect(said.last()).toBeVisible();
 }
 
-test("on a phone, by keyboard alone: buy and cancel", async ({ page }) => {
-	const nothingFailed = failOnPageErrors(page);
+test("on a phone, by keyboard alone: buy and cancel", async ({ watchedPage: page }) => {
 	await becomeCustomer(page, newPerson("Salma Khatun"));
 	await buy(page);
 	await press(page, /^Cancel this order$/);
@@ -71,14 +69,12 @@ test("on a phone, by keyboard alone: buy and cancel", async ({ page }) => {
 	await expect(page.getByText("refunded", { exact: true })).toBeVisible();
 	// The button that had the focus is gone; the focus is not lost with it.
 	await expect(page.locator("main :focus, main:focus")).toHaveCount(1);
-	nothingFailed();
 });
 
 test("on a phone, by keyboard alone: buy, receive, review, withdraw a return, and claim the warranty", async ({
-	page,
+	watchedPage: page,
 	browser,
 }) => {
-	const nothingFailed = failOnPageErrors(page);
 	await becomeCustomer(page, newPerson("Salma Khatun"));
 	await buy(page);
 	const order = new URL(page.url()).pathname;
@@ -104,5 +100,4 @@ test("on a phone, by keyboard alone: buy, receive, review, withdraw a return, an
 	await expect(page.locator("#returns")).toContainText("It has failed under its warranty");
 	await press(page, /^Back to the orders$/);
 	await expect(page.getByRole("heading", { name: "My Orders" })).toBeVisible();
-	nothingFailed();
 });

@@ -4,7 +4,6 @@ import { expectAccessible } from "../expect-accessible.ts";
 import { test } from "../harness/journey.ts";
 import {
 	bookNow,
-	failOnPageErrors,
 	newPerson,
 	pay,
 	payWith,
@@ -43,9 +42,8 @@ const chargeOf = (terms: Terms, district: string) =>
 	terms.delivery.districts[district]?.chargeTaka ?? 0;
 
 test("on a phone, by keyboard, what is to be paid follows the district; the order keeps it from booking to invoice, and the next one takes three presses", async ({
-	page,
+	watchedPage: page,
 }) => {
-	const nothingFailed = failOnPageErrors(page);
 	await page.setViewportSize({ width: 360, height: 800 });
 	const [part] = await chooseParts(page, 1);
 	await signUpAt(page, "Nusrat Jahan");
@@ -93,7 +91,6 @@ test("on a phone, by keyboard, what is to be paid follows the district; the orde
 	expect(used).toEqual({ presses: 2, letters: 0 });
 	await pay(page);
 	await expect(page.getByText("12 Green Road, Dhanmondi, Dhaka")).toBeVisible();
-	nothingFailed();
 });
 
 /** What the page reads of the terms costs ten taka less than what counts, until `now` is called. */
@@ -166,9 +163,8 @@ async function readOtherAreas(page: Page, change: (terms: Terms) => void): Promi
 }
 
 test("on a phone, by keyboard, a district that is not delivered to is said before anything is sent; it is collected, or goes elsewhere", async ({
-	page,
+	watchedPage: page,
 }) => {
-	const nothingFailed = failOnPageErrors(page);
 	await page.setViewportSize({ width: 360, height: 800 });
 	const [part] = await chooseParts(page, 1);
 	await signUpAt(page, "Ayesha Siddika");
@@ -212,7 +208,6 @@ test("on a phone, by keyboard, a district that is not delivered to is said befor
 	expect(sent).toBe(0);
 	await press(page, /^Book$/);
 	await expect(page).toHaveURL(/\/dashboard\/payment\//);
-	nothingFailed();
 });
 
 test("who orders a basket to an area that was taken away meanwhile is told by the shop, and collects it", async ({

@@ -1,14 +1,7 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../expect-accessible.ts";
 import { test } from "../harness/journey.ts";
-import {
-	ask,
-	failOnPageErrors,
-	newPerson,
-	openAsAdmin,
-	payWith,
-	signUpAndChoose,
-} from "../page-actions.ts";
+import { ask, newPerson, openAsAdmin, payWith, signUpAndChoose } from "../page-actions.ts";
 
 const pollMs = 15_000;
 
@@ -33,10 +26,9 @@ async function shopkeeper(browser: Browser) {
 }
 
 test("the page of an order follows it while the shop packs, ships and delivers, without a jump or a lost focus", async ({
-	page,
+	watchedPage: page,
 	browser,
 }) => {
-	const nothingFailed = failOnPageErrors(page);
 	await page.clock.install();
 	const orderId = await buy(page);
 	const timeline = page.getByRole("region", { name: "Order status" });
@@ -88,7 +80,6 @@ test("the page of an order follows it while the shop packs, ships and delivers, 
 	expect(asked.length).toBe(before);
 	await page.setViewportSize({ width: 320, height: 700 });
 	expect(await page.evaluate(() => document.body.scrollWidth > innerWidth)).toBe(false);
-	nothingFailed();
 });
 
 test("focus on a button that an update takes away goes to the heading of the timeline; a hidden page asks nothing", async ({
@@ -121,9 +112,8 @@ test("focus on a button that an update takes away goes to the heading of the tim
 });
 
 test("a part of an order leads to its page, and all of them go into the basket again", async ({
-	page,
+	watchedPage: page,
 }) => {
-	const nothingFailed = failOnPageErrors(page);
 	await buy(page);
 	const part = page.getByRole("rowheader").getByRole("link");
 	const name = (await part.textContent()) ?? "";
@@ -135,5 +125,4 @@ test("a part of an order leads to its page, and all of them go into the basket a
 	await part.click();
 	await expect(page).toHaveURL(/\/parts\/[a-z-]+\/[a-z0-9-]+$/);
 	await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
-	nothingFailed();
 });

@@ -119,11 +119,10 @@ async function acceptByKeyboard(shop: Page, number: string): Promise<void> {
 }
 
 test("a buyer sends a part back on a phone and by keyboard, the shop decides, and the money goes back", async ({
-	page,
+	watchedPage: page,
 	browser,
 }) => {
 	test.setTimeout(180_000);
-	const nothingFailed = failOnPageErrors(page);
 	const shop = await openAsAdmin(browser, desk);
 	const shopDidNotFail = failOnPageErrors(shop);
 	const { number } = await buyAndReceive(page, shop);
@@ -155,16 +154,14 @@ test("a buyer sends a part back on a phone and by keyboard, the shop decides, an
 	);
 	await expect(returnsOf(page).getByRole("link", { name: "Send something back" })).toHaveCount(0);
 	await expectNothingTooWide(page);
-	nothingFailed();
 	shopDidNotFail();
 });
 
 test("a buyer claims a warranty; the shop sends the part back repaired, and it can be claimed again", async ({
-	page,
+	watchedPage: page,
 	browser,
 }) => {
 	test.setTimeout(180_000);
-	const nothingFailed = failOnPageErrors(page);
 	const shop = await openAsAdmin(browser, desk);
 	const { number, serial } = await buyAndReceive(page, shop);
 	const warranty = await page.context().newPage();
@@ -183,15 +180,13 @@ test("a buyer claims a warranty; the shop sends the part back repaired, and it c
 	await page.reload();
 	await expect(returnsOf(page)).toContainText("1 comes back to you");
 	await expect(returnsOf(page).getByRole("link", { name: "Send something back" })).toBeVisible();
-	nothingFailed();
 });
 
 test("a buyer withdraws a return and asks again, which the shop refuses with a sentence", async ({
-	page,
+	watchedPage: page,
 	browser,
 }) => {
 	test.setTimeout(180_000);
-	const nothingFailed = failOnPageErrors(page);
 	const shop = await openAsAdmin(browser, desk);
 	const { number } = await buyAndReceive(page, shop);
 	await askByKeyboard(page, /changed my mind/);
@@ -210,5 +205,4 @@ test("a buyer withdraws a return and asks again, which the shop refuses with a s
 	await page.reload();
 	await expect(returnsOf(page)).toContainText("It was used for a month.");
 	await expectAccessible(page, "an order with a refused return");
-	nothingFailed();
 });

@@ -10,7 +10,7 @@ import {
 	type PartOptions,
 	type SignedInUser,
 } from "./make-records.ts";
-import type { ShopUnderTest } from "./shop-under-test.ts";
+import { ask, type ShopUnderTest } from "./shop-under-test.ts";
 
 /** An unpaid order of one unit, its customer and its part. */
 export type MadeOrder = { orderId: string; partId: string; customer: SignedInUser };
@@ -26,11 +26,8 @@ type OrderOptions = {
 export async function makeOrder(shop: ShopUnderTest, as: OrderOptions = {}): Promise<MadeOrder> {
 	const customer = as.customer ?? (await makeCustomer(shop));
 	const partId = as.partId ?? (await makePart(shop, as.part));
-	const body = { partId, quantity: as.quantity ?? 1, phone: "01712345678" };
-	const response = await shop.fetch("/api/order", { method: "POST", token: customer.token, body });
-	if (response.status !== 201) throw new Error(await response.text());
-	const { insertedId } = (await response.json()) as { insertedId: string };
-	return { orderId: insertedId, partId, customer };
+	const { quantity = 1 } = as;
+	return { orderId: await book(shop, customer, { partId, quantity }), partId, customer };
 }
 
 /** Books several parts of one unit each, in this sequence, as a customer of its own unless one is given. */
@@ -41,22 +38,22 @@ export async function makeBasketOrder(
 ): Promise<MadeOrder> {
 	const buyer = customer ?? (await makeCustomer(shop));
 	const lines = partIds.map((partId) => ({ partId, quantity: 1 }));
-	const body = { lines, phone: "01712345678" };
-	const response = await shop.fetch("/api/order", { method: "POST", token: buyer.token, body });
-	if (response.status !== 201) throw new Error(await response.text());
-	const { insertedId } = (await response.json()) as { insertedId: string };
-	return { orderId: insertedId, partId: partIds[0] ?? "", customer: buyer };
+	const orderId = await book(shop, buyer, { lines });
+	return { orderId, partId: partIds[0] ?? "", customer: buyer };
+}
+
+/** Books this, and returns the order's id. */
+export async function book(shop: ShopUnderTest, by: SignedInUser, what: object): Promise<string> {
+	const body = { ...what, phone: "01712345678" };
+	return (await ask<{ insertedId: string }>(shop, by, "POST", "/order", body)).insertedId;
 }
 
 /** Begins to pay; the payment's id is the first half of the client secret. */
 export async function beginPayment(shop: ShopUnderTest, { orderId, customer }: MadeOrder) {
-	const response = await shop.fetch("/api/create-payment-intent", {
-		method: "POST",
-		token: customer.token,
-		body: { oder: orderId },
-	});
-	if (response.status !== 201) throw new Error(await response.text());
-	const { clientSecret } = (await response.json()) as { clientSecret: string };
+	type Begun = { clientSecret: string };
+	const body = { oder: orderId };
+	const path = "/create-payment-intent";
+	const { clientSecret } = await ask<Begun>(shop, customer, "POST", path, body);
 	return { clientSecret, paymentIntentId: clientSecret.split("_secret_")[0] ?? "" };
 }
 
@@ -129,12 +126,8 @@ export async function deleteOrder(
 }
 
 /** The order as its customer reads it. */
-export async function readOrder(
-	shop: ShopUnderTest,
-	{ orderId, customer }: MadeOrder,
-): Promise<Order> {
-	const response = await shop.fetch(`/api/order/${orderId}`, { token: customer.token });
-	return (await response.json()) as Order;
+export function readOrder(shop: ShopUnderTest, { orderId, customer }: MadeOrder): Promise<Order> {
+	return ask(shop, customer, "GET", `/order/${orderId}`);
 }
 
 /** The status of an order in the database, where deleted ones are told from expired ones. */
@@ -180,18 +173,12 @@ export async function receiveParts(...how: Parameters<typeof shipParts>): Promis
 }
 
 /** Has an order shipped or delivered by its admin. */
-export async function advance(
+export function advance(
 	shop: ShopUnderTest,
 	{ orderId, admin }: Pick<Received, "orderId" | "admin">,
 	status: "shipped" | "delivered",
-): Promise<void> {
-	const address = `/api/allOrders/${orderId}`;
-	const response = await shop.fetch(address, {
-		method: "PATCH",
-		token: admin.token,
-		body: { status },
-	});
-	if (response.status !== 200) throw new Error(await response.text());
+): Promise<unknown> {
+	return ask(shop, admin, "PATCH", `/allOrders/${orderId}`, { status });
 }
 
 /** Reviews the part of a line. */

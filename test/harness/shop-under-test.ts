@@ -16,6 +16,19 @@ export type ShopUnderTest = {
 };
 export type RequestOptions = Omit<RequestInit, "body"> & { body?: unknown; token?: string };
 
+/** Calls the API as somebody and gives the answer; whatever is no success is a fault. */
+export async function ask<Answer>(
+	shop: Pick<ShopUnderTest, "fetch">,
+	{ token }: { token: string },
+	method: string,
+	path: string,
+	body?: unknown,
+): Promise<Answer> {
+	const response = await shop.fetch(`/api${path}`, { method, token, body });
+	if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+	return (await response.json()) as Answer;
+}
+
 /** What is sent for `path`: a token as Bearer, anything but text and forms as JSON, the shop's origin. */
 export function requestOf(
 	origin: string,

@@ -10,12 +10,8 @@ import {
 	makePart,
 	type SignedInUser,
 } from "../../test/harness/make-records.ts";
-import {
-	beginPayment,
-	makeOrder,
-	patchPaid,
-	payWithCard,
-} from "../../test/harness/order-actions.ts";
+import { makeOrder, payOrder } from "../../test/harness/order-actions.ts";
+import { ask } from "../../test/harness/shop-under-test.ts";
 import type { Fixture, ShopProcess } from "../harness/fixture.ts";
 import { type Finding, type OpenFinding, openFinding, type Trial } from "../harness/trial.ts";
 import {
@@ -99,31 +95,18 @@ async function store(
 		.set({ delivery, phone: words, customerName: words })
 		.where(eq(orders.id, orderId));
 	const profile = { education: words, location: words, phone: words, linkedin: words };
-	const { token, email } = customer;
-	await callApi(shop, "PUT", `/api/profile/${email}`, token, profile);
+	const { email } = customer;
+	await ask(shop, customer, "PUT", `/profile/${email}`, profile);
 	const review = { name: words, email, review: `${words} ${lineEnds}`, ratings: "5" };
 	// All customers of this trial write from one address, which is limited to ten such reviews a day.
 	await shop.db.delete(rateLimits);
-	await callApi(shop, "POST", "/api/review", token, review);
+	await ask(shop, customer, "POST", "/review", review);
 	// Its before and after are in the audit.
 	const change = { name: `${words} `.trim(), description: `${words} again`, price: 2_000 + at };
-	await callApi(shop, "PATCH", `/api/product/${partId}`, admin.token, change);
+	await ask(shop, admin, "PATCH", `/product/${partId}`, change);
 	const paid = await makeOrder(shop, { customer, partId });
-	const { clientSecret, paymentIntentId } = await beginPayment(shop, paid);
-	await payWithCard(shop, clientSecret);
-	await patchPaid(shop, paid, paymentIntentId);
+	await payOrder(shop, paid);
 	return { words, partId, slug, orderId, customer };
-}
-
-async function callApi(
-	shop: ShopProcess,
-	method: string,
-	path: string,
-	token: string,
-	body: object,
-) {
-	const response = await shop.fetch(path, { method, token, body });
-	if (!response.ok) throw new Error(`${method} ${path} did not take it: ${await response.text()}`);
 }
 
 type PageCheck = {

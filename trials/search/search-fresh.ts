@@ -8,7 +8,8 @@ import { importCatalogue } from "../../src/catalogue/import/import-catalogue.ser
 import { parts } from "../../src/catalogue/tables.server.ts";
 import { makeAdmin, makeCustomer, type SignedInUser } from "../../test/harness/make-records.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
-import type { RequestOptions, ShopUnderTest } from "../../test/harness/shop-under-test.ts";
+import { book } from "../../test/harness/order-actions.ts";
+import { ask, type ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { type SeededRandom, seededRandom } from "../harness/seeded-random.ts";
 import { type Finding, type OpenFinding, openFinding } from "../harness/trial.ts";
@@ -22,7 +23,6 @@ const pollMs = 40;
 const category = "processor";
 // One change in so many comes just after the line to the database was cut in both processes.
 const cutEach = 4;
-const phone = "01712345678";
 
 type Freshness = {
 	shops: readonly ShopUnderTest[];
@@ -76,10 +76,9 @@ export async function tryFreshness(fixture: Fixture, times: number): Promise<Fin
 /** One part's life: added, changed in every way, booked, imported, taken out. */
 async function tryPart(fresh: Freshness, time: number): Promise<void> {
 	const { random, admin, customer } = fresh;
-	const token = admin.token;
 	let part = await addPart(fresh, wordOf(random));
 	const change = (body: object) => async (shop: ShopUnderTest) =>
-		void (await send(shop, `/api/product/${part.id}`, { method: "PATCH", token, body }, 200));
+		ask(shop, admin, "PATCH", `/product/${part.id}`, body);
 	const priceTaka = priceOf(random);
 	part = await tryChange(fresh, "price", { ...part, priceTaka }, change({ price: priceTaka }));
 	part = await tryChange(
@@ -89,17 +88,15 @@ async function tryPart(fresh: Freshness, time: number): Promise<void> {
 		change({ stockChange: 1 - part.available }),
 	);
 	part = await tryChange(fresh, "booking", { ...part, available: 0 }, async (shop) => {
-		const body = { partId: part.id, quantity: 1, phone };
-		await send(shop, "/api/order", { method: "POST", token: customer.token, body }, 201);
+		await book(shop, customer, { partId: part.id, quantity: 1 });
 	});
 	part = await tryChange(fresh, "stock", { ...part, available: 7 }, change({ stockChange: 7 }));
 	const word = wordOf(random);
 	part = await tryChange(fresh, "name", { ...part, word }, change({ name: `Fresh ${word}` }));
 	await tryImport(fresh, time);
-	await tryChange(fresh, "archive", { ...part, live: false }, async (shop) => {
-		const path = `/api/adminProduct/${part.id}`;
-		await send(shop, path, { method: "DELETE", token }, 200);
-	});
+	await tryChange(fresh, "archive", { ...part, live: false }, (shop) =>
+		ask(shop, admin, "DELETE", `/adminProduct/${part.id}`),
+	);
 }
 
 async function addPart(fresh: Freshness, word: string): Promise<PartNow> {
@@ -128,13 +125,10 @@ async function addPart(fresh: Freshness, word: string): Promise<PartNow> {
 		"add",
 		() => part,
 		async (shop) => {
-			const options = { method: "POST", token: admin.token, body };
-			const { insertedId: id } = await send(shop, "/api/product", options, 201);
-			const [row] = await inside.db
-				.select()
-				.from(parts)
-				.where(eq(parts.id, String(id)));
-			part = { ...part, id: String(id), slug: row?.slug ?? "" };
+			type Added = { insertedId: string };
+			const { insertedId: id } = await ask<Added>(shop, admin, "POST", "/product", body);
+			const [row] = await inside.db.select().from(parts).where(eq(parts.id, id));
+			part = { ...part, id, slug: row?.slug ?? "" };
 		},
 	);
 	return part;
@@ -178,7 +172,7 @@ async function tryChange(
 	fresh: Freshness,
 	what: string,
 	after: PartNow | (() => PartNow),
-	change: (shop: ShopUnderTest) => Promise<void>,
+	change: (shop: ShopUnderTest) => Promise<unknown>,
 ): Promise<PartNow> {
 	const { shops, random, finding } = fresh;
 	const [one, other] = random.shuffled(shops) as [ShopUnderTest, ShopUnderTest];
@@ -222,18 +216,6 @@ async function cutListeners({ inside, finding }: Freshness): Promise<void> {
 	await inside.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
 		where application_name = 'shop-listener' and datname = current_database()`);
 	finding.count("lines cut");
-}
-
-async function send(
-	shop: ShopUnderTest,
-	path: string,
-	options: RequestOptions,
-	expected: number,
-): Promise<Record<string, unknown>> {
-	const response = await shop.fetch(path, options);
-	const text = await response.text();
-	if (response.status !== expected) throw new Error(`${path}: ${response.status} ${text}`);
-	return JSON.parse(text) as Record<string, unknown>;
 }
 
 /** A word that no other part has, and that no spelling of another word is near. */

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Return } from "../../../src/ordering/returns/contract.ts";
 import { orderLines, orders } from "../../../src/ordering/tables.server.ts";
 import { makeAdmin, makeCustomer, makePart, type SignedInUser } from "../make-records.ts";
-import { type MadeOrder, payOrder } from "../order-actions.ts";
-import type { ShopUnderTest } from "../shop-under-test.ts";
+import { book, type MadeOrder, payOrder } from "../order-actions.ts";
+import { ask, type ShopUnderTest } from "../shop-under-test.ts";
 
 /** A delivered order with its parts, in the sequence in which they were booked. */
 export type Delivered = MadeOrder & { parts: string[]; paymentIntentId: string };
@@ -20,10 +20,7 @@ export async function makeDelivered(
 	for (const quantity of quantities)
 		parts.push(await makePart(shop, { priceTaka: 1_500, availableQuantity: quantity }));
 	const lines = parts.map((partId, at) => ({ partId, quantity: quantities[at] }));
-	const { insertedId: orderId } = await ask<{ insertedId: string }>(shop, customer, "/order", {
-		lines,
-		phone: "01712345678",
-	});
+	const orderId = await book(shop, customer, { lines });
 	await shop.db.update(orders).set({ returnDays }).where(eq(orders.id, orderId));
 	const of = eq(orderLines.orderId, orderId);
 	await shop.db.update(orderLines).set({ warrantyMonths, warrantyWords: "" }).where(of);
@@ -36,19 +33,7 @@ export async function makeDelivered(
 /** Ships a paid order and says that it has arrived. */
 export async function deliver(shop: ShopUnderTest, admin: SignedInUser, { orderId }: MadeOrder) {
 	for (const status of ["shipped", "delivered"])
-		await ask(shop, admin, `/allOrders/${orderId}`, { status }, "PATCH");
-}
-
-async function ask<T>(
-	shop: ShopUnderTest,
-	{ token }: SignedInUser,
-	path: string,
-	body: unknown,
-	method = "POST",
-): Promise<T> {
-	const response = await shop.fetch(`/api${path}`, { method, token, body });
-	if (!response.ok) throw new Error(await response.text());
-	return (await response.json()) as T;
+		await ask(shop, admin, "PATCH", `/allOrders/${orderId}`, { status });
 }
 
 /** The answer of a call: its status with what of it the tests of returns look at. */
@@ -89,17 +74,12 @@ export async function makeTakenBack(
 	const { insertedId } = await askForReturn(shop, bought, asked);
 	const accepted = { state: "accepted", answer: "Please send it back." };
 	for (const body of [accepted, { state: "taken back" }])
-		await ask(shop, admin, `/return/${insertedId}`, body, "PATCH");
+		await ask(shop, admin, "PATCH", `/return/${insertedId}`, body);
 	return String(insertedId);
 }
 
-export async function readReturn(
-	shop: ShopUnderTest,
-	{ token }: SignedInUser,
-	id: string,
-): Promise<Return> {
-	const response = await shop.fetch(`/api/return/${id}`, { token });
-	return (await response.json()) as Return;
+export function readReturn(shop: ShopUnderTest, by: SignedInUser, id: string): Promise<Return> {
+	return ask(shop, by, "GET", `/return/${id}`);
 }
 
 /** A return of a delivered order that has come back, with its order. */
