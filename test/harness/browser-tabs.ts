@@ -6,6 +6,7 @@ import type * as session from "../../src/accounts/sign-in/session.ts";
 import type * as storedToken from "../../src/accounts/sign-in/stored-token.ts";
 import type * as apiClient from "../../src/platform/client/api-client.ts";
 import type { TestShop } from "./open-test-shop.ts";
+import { cookieOf, storeCookies } from "./test-browser.ts";
 
 export type Tab = typeof storedToken &
 	typeof session &
@@ -60,13 +61,9 @@ export function shareBrowser(shop: TestShop): SharedBrowser {
 		if (stop) return stop;
 		browser.requests.push(`${request.method} ${decodeURIComponent(new URL(request.url).pathname)}`);
 		request.headers.set("origin", shop.publicUrl);
-		request.headers.set("cookie", [...cookies].map((pair) => pair.join("=")).join("; "));
+		request.headers.set("cookie", cookieOf(cookies));
 		const response = await shop.handleApi(request);
-		for (const set of response.headers.getSetCookie()) {
-			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
-			if (/max-age=0\b/i.test(set)) cookies.delete(name);
-			else cookies.set(name, value);
-		}
+		storeCookies(cookies, response);
 		return response;
 	}
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { testCards } from "../../src/payments/sandbox/test-cards.ts";
 import { requestOf, type ShopUnderTest } from "./shop-under-test.ts";
-import { openBrowser, signUp } from "./test-browser.ts";
+import { cookieOf, openBrowser, signUp, storeCookies } from "./test-browser.ts";
 
 /** Secrets that must be found nowhere, by their names. */
 export type Canaries = Record<string, string>;
@@ -147,15 +147,11 @@ async function approve(shop: ShopUnderTest, bank: string): Promise<void> {
 async function signInWithGoogle(shop: ShopUnderTest, found: Canaries): Promise<void> {
 	const jar = new Map<string, string>();
 	const go = async (path: string, init: RequestInit = {}) => {
-		const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-		const headers = { ...(init.headers as object), cookie };
+		const headers = { ...(init.headers as object), cookie: cookieOf(jar) };
 		const response = await fetch(
 			requestOf(shop.publicUrl, path, { ...init, headers, redirect: "manual" }),
 		);
-		for (const cookie of response.headers.getSetCookie()) {
-			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-			jar.set(name, value);
-		}
+		storeCookies(jar, response);
 		noteCookies(found, response);
 		return response;
 	};

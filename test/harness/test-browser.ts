@@ -14,16 +14,12 @@ export function openBrowser(
 	const jar = new Map<string, string>();
 
 	async function send(method: string, path: string, body?: unknown): Promise<Response> {
-		const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+		const cookie = cookieOf(jar);
 		const headers: Record<string, string> = { origin };
 		if (cookie) headers.cookie = cookie;
 		if (address) headers["x-forwarded-for"] = address;
 		const response = await shop.fetch(path, { method, headers, body });
-		for (const set of response.headers.getSetCookie()) {
-			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
-			if (/max-age=0\b/i.test(set)) jar.delete(name);
-			else jar.set(name, value);
-		}
+		storeCookies(jar, response);
 		return response;
 	}
 	return {
@@ -36,6 +32,20 @@ export function openBrowser(
 			return ((await response.json()) as { token: string }).token;
 		},
 	};
+}
+
+/** What a browser sends of the cookies that it has. */
+export function cookieOf(jar: ReadonlyMap<string, string>): string {
+	return [...jar].map((pair) => pair.join("=")).join("; ");
+}
+
+/** Stores the cookies that a response sets, and forgets those that it ends. */
+export function storeCookies(jar: Map<string, string>, { headers }: Response): void {
+	for (const set of headers.getSetCookie()) {
+		const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+		if (/max-age=0\b/i.test(set)) jar.delete(name);
+		else jar.set(name, value);
+	}
 }
 
 /** Signs a browser up; what is not given is random or the same for all. */

@@ -1,6 +1,7 @@
 import { endHolds } from "../../src/ordering/settlement/end-holds.server.ts";
 import { reconcile } from "../../src/ordering/settlement/reconcile.server.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
+import { settlementDeps } from "../../test/harness/settling.ts";
 import type { Fixture } from "./fixture.ts";
 
 const maxRuns = 20;
@@ -11,12 +12,11 @@ const maxRuns = 20;
  * are run here, a minute apart.
  */
 export async function settleInside(fixture: Fixture, shop: InProcessShop): Promise<string[]> {
-	const { db, clock, log, payments } = shop;
-	const deps = { db, clock, log, gateways: payments.gateways, partsChanged: () => {} };
+	const deps = settlementDeps(shop);
 	for (let run = 0; run < maxRuns; run += 1) {
 		shop.passMinutes(1);
 		await reconcile(deps);
-		await endHolds(deps, log);
+		await endHolds(deps, shop.log);
 		const wrong = await fixture.violations(shop);
 		if (wrong.length === 0) return [];
 	}

@@ -4,6 +4,7 @@ import { endHolds } from "../../src/ordering/settlement/end-holds.server.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
 import type { SignedInUser } from "../../test/harness/make-records.ts";
 import { payWithCard } from "../../test/harness/order-actions.ts";
+import { settlementDeps } from "../../test/harness/settling.ts";
 import { type SmallShop, type Stage, unitTaka } from "./small-shop.ts";
 
 /** Where a command acts: on the order at one stage, as the first or the second of two. */
@@ -158,7 +159,6 @@ function makeDue(at: At): Promise<unknown> {
 }
 
 async function endDue({ shop }: At): Promise<null> {
-	const deps = { ...shop, gateways: shop.payments.gateways, partsChanged: () => {} };
-	await endHolds(deps, shop.log);
+	await endHolds(settlementDeps(shop), shop.log);
 	return null;
 }

@@ -1,13 +1,13 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { mails } from "../../src/platform/mail/tables.server.ts";
+import { serveFake } from "../../test/fakes/serve-fake.ts";
 import { listApiPaths } from "../../test/harness/list-addresses.ts";
 import { makeAdmin, type SignedInUser } from "../../test/harness/make-records.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { openBrowser, signUp } from "../../test/harness/test-browser.ts";
+import { cookieOf } from "../harness/accounts.ts";
 import { type Change, watchRows } from "../harness/database-rows.ts";
 import type { Fixture, ShopProcess } from "../harness/fixture.ts";
 import { type Finding, type OpenFinding, openFinding, type Trial } from "../harness/trial.ts";
@@ -53,22 +53,14 @@ async function sendFromElsewhere(fixture: Fixture, times: number): Promise<Findi
 		times === requestKinds.length ? requestKinds : requestKinds.filter((_, at) => at % 3 === 0);
 	for (const { path, methods } of calls.filter(({ path }) => !path.startsWith("/api/webhook"))) {
 		for (const kind of used) {
-			for (const method of methods.filter((method) => method !== "GET"))
-				await sendFrom(shop, { path, method, cookie, email, ...kind }, finding);
+			const send = (method: string, more = {}) => {
+				const headers = { ...kind.headers, ...more };
+				return sendFrom(shop, { path, method, cookie, email, ...kind, headers }, finding);
+			};
+			for (const method of methods.filter((method) => method !== "GET")) await send(method);
 			for (const name of overrides)
 				for (const method of methods.filter((method) => !["GET", "POST"].includes(method)))
-					await sendFrom(
-						shop,
-						{
-							path,
-							method: "POST",
-							cookie,
-							email,
-							...kind,
-							headers: { ...kind.headers, [name]: method },
-						},
-						finding,
-					);
+					await send("POST", { [name]: method });
 		}
 	}
 	finding.wrong.push(...said(await changes()));
@@ -85,17 +77,14 @@ async function signedIn(shop: InProcessShop): Promise<{ cookie: string; email: s
 		method: "POST",
 		body: { email, password },
 	});
-	const cookie = reply.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-	return { cookie: cookie.join("; "), email };
+	return { cookie: cookieOf(reply.headers), email };
 }
 
-type Sent = {
+type Sent = (typeof requestKinds)[number] & {
 	path: string;
 	method: string;
 	cookie: string;
 	email: string;
-	what: string;
-	headers: Record<string, string>;
 };
 
 async function sendFrom(
@@ -148,26 +137,25 @@ async function frameAndPost(fixture: Fixture, finding: Finding): Promise<void> {
 		finding.wrong.push(...(await posted(page, shop, other.address, admin)));
 	} finally {
 		await watched.close();
-		other.server.close();
+		await other.close();
 	}
 }
 
 const framedPaths = ["/", "/login", "/dashboard", "/api/docs", "/api/part", "/uploads/none"];
 const postedPaths = ["sign-out", "revoke-sessions", "change-password", "sign-up/email"];
 
-async function openOtherSite(shop: string): Promise<{ address: string; server: Server }> {
+async function openOtherSite(shop: string) {
 	const frames = framedPaths.map((path) => `<iframe src="${shop}${path}"></iframe>`);
 	const forms = postedPaths.map(
 		(path) =>
 			`<form method="post" enctype="text/plain" target="_blank" action="${shop}/api/auth/${path}"><input name='{"email":"a@example.com","x":"' value='"}'></form>`,
 	);
-	const server = createServer((_request, response) => {
+	const { origin, close } = await serveFake((_request, response) => {
 		response.writeHead(200, { "content-type": "text/html" });
 		response.end(`<!doctype html><body>${frames.join("")}${forms.join("")}</body>`);
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	// The shop goes by `localhost`: to a browser this is another site.
-	return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server };
+	return { address: `${origin}/`, close };
 }
 
 async function signUpIn(page: Page, shop: ShopProcess): Promise<void> {

@@ -6,7 +6,7 @@ import { orders } from "../../src/ordering/tables.server.ts";
 import { makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import { type InProcessShop, testSettings } from "../../test/harness/open-in-process.ts";
 import type { Fixture } from "../harness/fixture.ts";
-import type { Finding, Trial } from "../harness/trial.ts";
+import { type Finding, openFinding, type Trial } from "../harness/trial.ts";
 import { type Caller, type Ended, openCallers } from "./stop-callers.ts";
 
 const stoppedWithinMs = 10_000;
@@ -18,12 +18,9 @@ async function stopUnderLoad(fixture: Fixture, times: number): Promise<Finding> 
 	const env = { MAX_UNPAID_ORDERS: "1000", ACCESS_TOKEN_MINUTES: "1440", HOLD_MINUTES: "600" };
 	const direct = await fixture.openInProcess(databaseUrl, env);
 	const callers = await makeCallers(direct);
-	const tally: Record<string, number> = { stops: 0, whole: 0, "booked and acknowledged": 0 };
-	const wrong: string[] = [];
+	const finding = openFinding({ stops: 0, whole: 0, "booked and acknowledged": 0 });
+	const { counted, wrong, count } = finding;
 	const bookedIds = new Set<string>();
-	const count = (what: string, more = 1) => {
-		tally[what] = (tally[what] ?? 0) + more;
-	};
 	for (let time = 1; time <= times; time += 1) {
 		const shopEnv = { DATABASE_URL: databaseUrl, DATA_DIR: join(fixture.folder, "shop"), ...env };
 		const stopped = await stopOnce(callers, time, shopEnv);
@@ -32,9 +29,9 @@ async function stopUnderLoad(fixture: Fixture, times: number): Promise<Finding> 
 		wrong.push(...(await unacknowledged(direct, stopped, bookedIds)));
 		fixture.report(`${time} of ${times}, stopped after ${Math.round(stopped.ms)} ms`);
 	}
-	tally["booked and acknowledged"] = bookedIds.size;
+	counted["booked and acknowledged"] = bookedIds.size;
 	wrong.push(...(await fixture.violations(direct)));
-	return { counted: tally, wrong };
+	return finding;
 }
 
 type Stopped = { endings: { caller: Caller; ended: Ended }[]; log: string; ms: number };
