@@ -24,7 +24,7 @@ async function tryIdentityPaths(fixture: Fixture): Promise<Finding> {
 	const victim = await makeVictim(shop);
 	const finding = openFinding({ "paths of Better Auth": 0, sent: 0 });
 	const paths = pathsOfBetterAuth(shop);
-	finding.counted["paths of Better Auth"] = paths.length;
+	finding.count("paths of Better Auth", paths.length);
 	if (paths.length < 20) finding.wrong.push(`only ${paths.length} paths were found`);
 	const changes = await watchRows(shop);
 	const body = {
@@ -44,12 +44,9 @@ async function tryIdentityPaths(fixture: Fixture): Promise<Finding> {
 		for (const method of methods) {
 			const normal = new URL(`http://shop${path.startsWith("//") ? "/" : ""}${path}`).pathname;
 			if (isOffered(method, normal)) continue;
-			const response = await sendRequest(shop, {
-				method,
-				path: `/api/auth${path}`,
-				headers: { cookie: person.cookie },
-				body,
-			});
+			const headers = { cookie: person.cookie };
+			const sent = { method, path: `/api/auth${path}`, headers, body };
+			const response = await sendRequest(shop, sent);
 			finding.count("sent");
 			if (response.status !== 404 && response.status !== 405)
 				finding.wrong.push(`${method} ${path}: ${response.status} ${response.body.slice(0, 80)}`);
@@ -61,18 +58,10 @@ async function tryIdentityPaths(fixture: Fixture): Promise<Finding> {
 }
 
 /** Every path that the identity service has, as it lists them itself, and those of its common plugins. */
-function pathsOfBetterAuth({
-	db,
-	clock,
-	log,
-	settings,
-	publicUrl,
-}: InProcessShop & { db: InProcessShop["connection"]["db"] }): string[] {
+function pathsOfBetterAuth({ settings, ...shop }: InProcessShop): string[] {
 	const identity = openIdentity({
-		db,
-		clock,
-		log,
-		publicUrl,
+		...shop,
+		db: shop.connection.db,
 		authSecret: settings.AUTH_SECRET ?? "",
 		hashing: openHashingQueue(passwordCost),
 		trustedOrigins: [],
@@ -130,14 +119,13 @@ function pathVariants(path: string): string[] {
 }
 
 async function tryProduction(fixture: Fixture): Promise<Finding> {
-	const production = {
-		SHOP_MODE: "production",
-		PUBLIC_URL: "https://shop.example",
-		RATE_LIMITS: "on",
+	const production = { SHOP_MODE: "production", PUBLIC_URL: "https://shop.example" };
+	const open = async (more: Record<string, string> = {}) => {
+		const env = { ...production, RATE_LIMITS: "on", ...more };
+		return fixture.openInProcess(await fixture.makeDatabase(), env);
 	};
-	const bare = await fixture.openInProcess(await fixture.makeDatabase(), production);
-	const named = await fixture.openInProcess(await fixture.makeDatabase(), {
-		...production,
+	const bare = await open();
+	const named = await open({
 		PAYMENT_PROVIDER: "sandbox",
 		SANDBOX_WEBHOOK_SECRET: "a secret for tests that is long enough",
 	});
@@ -166,19 +154,13 @@ async function tryProduction(fixture: Fixture): Promise<Finding> {
 	for (const path of google) await expectNone(named, "production with the sandbox by name", path);
 	for (const shop of [bare, named]) {
 		if (shop.fakeGoogle) finding.wrong.push("a fake Google runs in production");
-		const social = await sendRequest(shop, {
-			method: "POST",
-			path: "/api/auth/sign-in/social",
-			body: { provider: "google" },
-		});
+		const path = "/api/auth/sign-in/social";
+		const social = await sendRequest(shop, { method: "POST", path, body: { provider: "google" } });
 		if (social.status !== 404)
 			finding.wrong.push(`a login with Google that nobody chose: ${social.status}`);
 	}
-	const unsigned = await sendRequest(bare, {
-		method: "POST",
-		path: "/api/webhook/sandbox",
-		body: {},
-	});
+	const event = { method: "POST", path: "/api/webhook/sandbox", body: {} };
+	const unsigned = await sendRequest(bare, event);
 	if (unsigned.status < 400 || unsigned.status >= 500)
 		finding.wrong.push(`a webhook of a provider that is not there: ${unsigned.status}`);
 	const chosen = await sendRequest(named, { method: "GET", path: sandbox[1] ?? "" });

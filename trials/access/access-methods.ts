@@ -29,12 +29,8 @@ export async function tryMethods(fixture: Fixture): Promise<Finding> {
 		for (const method of methods.filter(
 			(method) => !known.has(`${method} ${shapeOf(operation.path)}`),
 		)) {
-			const response = await sendRequest(shop, {
-				method,
-				path,
-				headers: { authorization: `Bearer ${intruder.token}` },
-				body,
-			});
+			const { token } = intruder;
+			const response = await sendRequest(shop, { method, path, token, body });
 			finding.count("methods that are none");
 			const fine =
 				method === "OPTIONS" || method === "HEAD"

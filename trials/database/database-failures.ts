@@ -8,13 +8,14 @@ export type Failure = {
 	/** How long it lasts, in milliseconds. */
 	lastsMs: number;
 	/** Whether the database is away for everybody, so that customers must get a 503. */
-	total: boolean;
+	total?: true;
 	/** Whether it is read and not written, so that the shop must not call itself ready. */
 	unwritable?: true;
 	begin(at: At): Promise<unknown>;
 	/** Something that is done again and again while it lasts. */
 	repeat?(at: At): Promise<unknown>;
-	end(at: At): Promise<unknown>;
+	/** Ends it, where that is more than that the proxy forwards again. */
+	end?(at: At): Promise<unknown>;
 };
 
 /** Where it happens: the proxy between shop and database, and the database's name on the server. */
@@ -24,7 +25,6 @@ const begins =
 	(how: ConnectionFailure) =>
 	({ proxy }: At) =>
 		proxy.fail(how);
-const ends = ({ proxy }: At) => proxy.fail(null);
 
 /** The failures that the network, or whoever runs the server, causes. */
 export const failures: readonly Failure[] = [
@@ -32,26 +32,20 @@ export const failures: readonly Failure[] = [
 		name: "late",
 		invariant: "with a database that is 300 ms late all is sold and paid, only later",
 		lastsMs: 4_000,
-		total: false,
 		begin: begins("late"),
-		end: ends,
 	},
 	{
 		name: "cut",
 		invariant: "connections cut in the middle of a message lose and double nothing",
 		lastsMs: 3_000,
-		total: false,
 		begin: begins("cuts"),
-		end: ends,
 	},
 	{
 		name: "cut-commit",
 		invariant:
 			"a connection cut at COMMIT, before it or after, is a 503, and a repeat under its key makes no second order",
 		lastsMs: 3_000,
-		total: false,
 		begin: begins("cuts commits"),
-		end: ends,
 	},
 	{
 		name: "refused",
@@ -59,7 +53,6 @@ export const failures: readonly Failure[] = [
 		lastsMs: 2_000,
 		total: true,
 		begin: begins("refuses"),
-		end: ends,
 	},
 	{
 		name: "hangs",
@@ -67,7 +60,6 @@ export const failures: readonly Failure[] = [
 		lastsMs: 11_000,
 		total: true,
 		begin: begins("hangs"),
-		end: ends,
 	},
 	{
 		name: "no-place",
@@ -75,23 +67,19 @@ export const failures: readonly Failure[] = [
 		lastsMs: 2_000,
 		total: true,
 		begin: begins("full"),
-		end: ends,
 	},
 	{
 		name: "limit",
 		invariant:
 			"a database that takes no more connections: the open ones go on, and no cached page is lost",
 		lastsMs: 6_000,
-		total: false,
 		begin: begins("limit"),
 		repeat: async ({ proxy }) => proxy.cutSome(),
-		end: ends,
 	},
 	{
 		name: "read-only",
 		invariant: "a database that is read-only for a while sells nothing (503), and again afterwards",
 		lastsMs: 6_000,
-		total: false,
 		unwritable: true,
 		begin: async ({ database }) => {
 			await administer(`alter database ${database} set default_transaction_read_only = on`);
@@ -104,7 +92,6 @@ export const failures: readonly Failure[] = [
 		name: "restart",
 		invariant: "connections that an administrator ends (57P01) lose and double nothing",
 		lastsMs: 2_000,
-		total: false,
 		begin: ({ database }) => endConnections(database),
 		repeat: ({ database }) => endConnections(database),
 		end: async () => {},

@@ -54,7 +54,7 @@ async function meetFailures(fixture: Fixture, setup: Setup, times: number, failu
 		const probe = openProbe(shop, page);
 		await waitOut(failure, at);
 		wrong.push(...(await probe.stop()));
-		await failure.end(at);
+		await (failure.end ?? endOfProxy)(at);
 		goodAgain.push(await load.recoveryMs(performance.now()));
 		for (const [what, many] of Object.entries(probe.seen)) count(what, many);
 		if (failure.total && (load.seen["503"] ?? 0) === refused) wrong.push("nobody got a 503");
@@ -70,6 +70,10 @@ async function meetFailures(fixture: Fixture, setup: Setup, times: number, failu
 		...percentilesOf("without failure", usual),
 	};
 	return { counted: { ...counted, ...spreads }, wrong, late };
+}
+
+function endOfProxy({ proxy }: At): Promise<void> {
+	return proxy.fail(null);
 }
 
 async function waitOut(failure: Failure, at: At): Promise<void> {

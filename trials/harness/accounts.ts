@@ -51,11 +51,7 @@ export function cookieOf(headers: Headers): string {
 
 async function takeToken(shop: ShopUnderTest, email: string, cookie: string): Promise<string> {
 	const path = `/api/user/${encodeURIComponent(email)}`;
-	const response = await sendRequest(shop, {
-		method: "PUT",
-		path,
-		headers: { cookie },
-		body: { email },
-	});
+	const sent = { method: "PUT", path, headers: { cookie }, body: { email } };
+	const response = await sendRequest(shop, sent);
 	return (JSON.parse(response.body) as { token: string }).token;
 }
