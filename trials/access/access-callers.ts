@@ -177,12 +177,10 @@ async function expectUnchanged(
 		setup.wrong.push(`${name} changed ${table}: ${row}`);
 }
 
-export const callers: readonly Trial[] = [
-	{
-		name: "access/callers",
-		invariant:
-			"each call refuses whoever has no live sign-in, each call for admins every customer, with nothing changed and nothing shown; and allows whoever may call",
-		times: { full: rounds, short: 1 },
-		run: tryCallers,
-	},
-];
+export const callers: Trial = {
+	name: "access/callers",
+	invariant:
+		"each call refuses whoever has no live sign-in, each call for admins every customer, with nothing changed and nothing shown; and allows whoever may call",
+	times: { full: rounds, short: 1 },
+	run: tryCallers,
+};

@@ -5,4 +5,4 @@ import { others } from "./access-others.ts";
 import { tricks } from "./access-tricks.ts";
 
 /** Who may call what, for each call that the shop states: a new one is in it by itself. */
-export const access: readonly Trial[] = [...callers, ...others, ...tricks, ...identityPaths];
+export const access: readonly Trial[] = [callers, others, ...tricks, ...identityPaths];

@@ -79,13 +79,11 @@ async function makeParts(shop: ShopProcess): Promise<string[]> {
 }
 
 /** Many requests of one network for what is computed and not cached. */
-export const floods: readonly Trial[] = [
-	{
-		name: "flood/turns",
-		quiet: true,
-		invariant:
-			"beside 50 connections of one address that ask for builds, judgements, facets, candidates and pages that are not found, every other network's pages and calls are answered, none with 503, and none after more than 25 answers to the flood",
-		times: { full: 100, short: 5 },
-		run: beSearchedBesideFlood,
-	},
-];
+export const floods: Trial = {
+	name: "flood/turns",
+	quiet: true,
+	invariant:
+		"beside 50 connections of one address that ask for builds, judgements, facets, candidates and pages that are not found, every other network's pages and calls are answered, none with 503, and none after more than 25 answers to the flood",
+	times: { full: 100, short: 5 },
+	run: beSearchedBesideFlood,
+};

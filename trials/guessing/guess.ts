@@ -1,15 +1,15 @@
 import type { Trial } from "../harness/trial.ts";
 import { alikeTrials } from "./guess-alike.ts";
-import { crowdTrials } from "./guess-crowd.ts";
-import { limitTrials } from "./guess-limits.ts";
-import { ownerTrials } from "./guess-owner.ts";
-import { secretTrials } from "./guess-secrets.ts";
+import { crowdTrial } from "./guess-crowd.ts";
+import { limitTrial } from "./guess-limits.ts";
+import { ownerTrial } from "./guess-owner.ts";
+import { secretTrial } from "./guess-secrets.ts";
 
 /** What can be found out, or got into, by trying. */
 export const guess: readonly Trial[] = [
-	...limitTrials,
-	...crowdTrials,
-	...ownerTrials,
+	limitTrial,
+	crowdTrial,
+	ownerTrial,
 	...alikeTrials,
-	...secretTrials,
+	secretTrial,
 ];

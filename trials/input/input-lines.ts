@@ -124,12 +124,10 @@ function reportOf({ errorInstance, counterexample }: fc.RunDetails<[Hostile]>): 
 	return `${why}: ${JSON.stringify(smallest && { ...smallest, lines: sentLines(smallest) }).slice(0, 1_200)}`;
 }
 
-export const inputLines: readonly Trial[] = [
-	{
-		name: "input/lines",
-		invariant:
-			"lines of any shape, doubled, unknown, gone, in any quantity and number, beside a part, over another version or under a used key: the contract's answer, all of them or none",
-		times: { full: 5_000, short: 150 },
-		run: tryLines,
-	},
-];
+export const inputLines: Trial = {
+	name: "input/lines",
+	invariant:
+		"lines of any shape, doubled, unknown, gone, in any quantity and number, beside a part, over another version or under a used key: the contract's answer, all of them or none",
+	times: { full: 5_000, short: 150 },
+	run: tryLines,
+};

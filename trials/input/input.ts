@@ -183,6 +183,6 @@ export const input: readonly Trial[] = [
 		times: { full: 20_000, short: 300 },
 		run: tryInput,
 	},
-	...inputLines,
-	...malformedHttp,
+	inputLines,
+	malformedHttp,
 ];

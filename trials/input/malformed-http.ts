@@ -153,12 +153,10 @@ async function sendBytes(port: number, bytes: string | Buffer): Promise<string> 
 	return Buffer.concat(received).toString("latin1");
 }
 
-export const malformedHttp: readonly Trial[] = [
-	{
-		name: "input/wire",
-		invariant:
-			"bytes that are no proper request, or an odd one, get a plain refusal or a closed connection, and do no harm",
-		times: { full: 50, short: 1 },
-		run: trySocket,
-	},
-];
+export const malformedHttp: Trial = {
+	name: "input/wire",
+	invariant:
+		"bytes that are no proper request, or an odd one, get a plain refusal or a closed connection, and do no harm",
+	times: { full: 50, short: 1 },
+	run: trySocket,
+};

@@ -48,12 +48,10 @@ async function tryPairs(fixture: Fixture, times: number): Promise<Finding> {
 }
 
 /** Two commands at once, their statements in every order. */
-export const isolation: readonly Trial[] = [
-	{
-		name: "isolation/every-order",
-		invariant:
-			"two commands at once come to what one after the other does, in every order of their statements",
-		times: { full: 1_000, short: 20 },
-		run: tryPairs,
-	},
-];
+export const isolation: Trial = {
+	name: "isolation/every-order",
+	invariant:
+		"two commands at once come to what one after the other does, in every order of their statements",
+	times: { full: 1_000, short: 20 },
+	run: tryPairs,
+};

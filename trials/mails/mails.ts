@@ -24,17 +24,15 @@ import { openInWriter } from "./open-in-writer.ts";
 import { type SampleMail, writeSampleMails } from "./sample-mails.ts";
 
 /** Opens every kind of mail as mail programs do: in their engines, with what they leave of a mail. */
-export const mails: readonly Trial[] = [
-	{
-		name: "browsers/mails",
-		invariant:
-			"every kind of mail is whole, legible and pressed by a finger in the engines of mail programs, light and dark, wide and on a phone, and its text says the same",
-		times: { full: 1, short: 0 },
-		skip: () =>
-			noBrowser() ?? [firefox, webKit, writer, textBrowser].map(whyNot).find(Boolean) ?? null,
-		run: openEverywhere,
-	},
-];
+export const mails: Trial = {
+	name: "browsers/mails",
+	invariant:
+		"every kind of mail is whole, legible and pressed by a finger in the engines of mail programs, light and dark, wide and on a phone, and its text says the same",
+	times: { full: 1, short: 0 },
+	skip: () =>
+		noBrowser() ?? [firefox, webKit, writer, textBrowser].map(whyNot).find(Boolean) ?? null,
+	run: openEverywhere,
+};
 
 type Program = {
 	name: string;

@@ -85,12 +85,10 @@ async function endStory(fixture: Fixture, story: Story): Promise<void> {
 }
 
 /** A shop of plain data beside the real one, and stories that both must tell alike. */
-export const model: readonly Trial[] = [
-	{
-		name: "model/stories",
-		invariant:
-			"whatever happens in whatever sequence, the shop answers and keeps what a model of plain data does",
-		times: { full: 10_000, short: 100 },
-		run: playStories,
-	},
-];
+export const model: Trial = {
+	name: "model/stories",
+	invariant:
+		"whatever happens in whatever sequence, the shop answers and keeps what a model of plain data does",
+	times: { full: 10_000, short: 100 },
+	run: playStories,
+};

@@ -240,13 +240,11 @@ function said(changes: readonly Change[]): string[] {
 }
 
 /** What other sites' pages can make a customer's browser do. */
-export const pageOtherSites: readonly Trial[] = [
-	{
-		name: "page/other-sites",
-		invariant:
-			"what another site has a signed-in browser send changes nothing, and no frame shows the shop",
-		times: { full: requestKinds.length, short: 3 },
-		skip: noBrowser,
-		run: sendFromElsewhere,
-	},
-];
+export const pageOtherSites: Trial = {
+	name: "page/other-sites",
+	invariant:
+		"what another site has a signed-in browser send changes nothing, and no frame shows the shop",
+	times: { full: requestKinds.length, short: 3 },
+	skip: noBrowser,
+	run: sendFromElsewhere,
+};

@@ -180,11 +180,9 @@ function manyFrames(): Promise<Buffer> {
 }
 
 /** Files that are sent as pictures. */
-export const pagePictures: readonly Trial[] = [
-	{
-		name: "page/pictures",
-		invariant: "of a hostile file nothing is stored but the pixels of a picture, and soon",
-		times: { full: 3, short: 1 },
-		run: sendAll,
-	},
-];
+export const pagePictures: Trial = {
+	name: "page/pictures",
+	invariant: "of a hostile file nothing is stored but the pixels of a picture, and soon",
+	times: { full: 3, short: 1 },
+	run: sendAll,
+};

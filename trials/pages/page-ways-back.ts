@@ -152,12 +152,10 @@ async function followAll(fixture: Fixture, tried: readonly string[], finding: Op
 }
 
 /** Where the shop redirects to after a login or a payment. */
-export const pageWaysBack: readonly Trial[] = [
-	{
-		name: "page/ways-back",
-		invariant: "no return address, in whatever spelling, leads out of the shop",
-		times: { full: leadingAway.length, short: 4 },
-		skip: noBrowser,
-		run: leadAway,
-	},
-];
+export const pageWaysBack: Trial = {
+	name: "page/ways-back",
+	invariant: "no return address, in whatever spelling, leads out of the shop",
+	times: { full: leadingAway.length, short: 4 },
+	skip: noBrowser,
+	run: leadAway,
+};

@@ -5,9 +5,4 @@ import { pageWaysBack } from "./page-ways-back.ts";
 import { pageTexts } from "./page-words.ts";
 
 /** What a page shows and takes: words, pictures, ways back, and what other sites send. */
-export const page: readonly Trial[] = [
-	...pagePictures,
-	...pageTexts,
-	...pageWaysBack,
-	...pageOtherSites,
-];
+export const page: readonly Trial[] = [pagePictures, pageTexts, pageWaysBack, pageOtherSites];

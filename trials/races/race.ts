@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Fixture } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import { accountBasketRaces } from "./race-account-baskets.ts";
-import { alertRaces } from "./race-alerts.ts";
+import { alertRace } from "./race-alerts.ts";
 import { basketRaces as orderRaces } from "./race-baskets.ts";
 import { bookingRaces } from "./race-bookings.ts";
 import { changeRaces } from "./race-changes.ts";
@@ -21,7 +21,7 @@ const races: readonly Race[] = [
 	...paymentRaces,
 	...changeRaces,
 	...basketRaces,
-	...alertRaces,
+	alertRace,
 	...refundRaces,
 	...shippingRaces,
 	...chargeRaces,
@@ -93,7 +93,7 @@ const ofTwoProcesses: readonly RaceTrial[] = [
 		name: "alerts-two-processes",
 		invariant:
 			"an alert is told by one mail where the workers of two processes look for what is due",
-		races: alertRaces,
+		races: [alertRace],
 	},
 	{
 		name: "refunds-two-processes",

@@ -213,12 +213,10 @@ function notAll(status: number, body: string): string | null {
 }
 
 /** The end of a shop, as a process manager brings it about at every new version. */
-export const stop: readonly Trial[] = [
-	{
-		name: "stop/under-load",
-		invariant:
-			"stopped under load, the shop responds to each request that has arrived whole, and books nothing without a response",
-		times: { full: 50, short: 3 },
-		run: stopUnderLoad,
-	},
-];
+export const stop: Trial = {
+	name: "stop/under-load",
+	invariant:
+		"stopped under load, the shop responds to each request that has arrived whole, and books nothing without a response",
+	times: { full: 50, short: 3 },
+	run: stopUnderLoad,
+};
