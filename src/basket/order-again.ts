@@ -1,5 +1,5 @@
 import { bookingObstacle } from "../catalogue/stock-rules.ts";
-import type { ShownLine } from "../ordering/rules.ts";
+import type { ShownLine } from "../ordering/contract.ts";
 import type { PutPart } from "./put-in-basket.ts";
 
 /** What of an earlier order goes into the basket, and what cannot. */

@@ -1,9 +1,9 @@
 import { formatTaka } from "../kernel/taka.ts";
 import { AskingButton } from "../platform/client/action-button.tsx";
 import { call } from "../platform/client/api-client.ts";
-import { cancelPaidOrderOperation } from "./contract.ts";
+import { cancelPaidOrderOperation, type ShownOrder } from "./contract.ts";
 import { copy } from "./order.copy.ts";
-import { mayCancel, type ShownOrder } from "./rules.ts";
+import { mayCancel } from "./rules.ts";
 
 /** The way back for a customer who has paid, until the order is packed; with a question first. */
 export function CancelOrder({ order }: { order: ShownOrder }) {

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { operationsOf } from "../kernel/operation.ts";
-import type { Page } from "../kernel/page.ts";
 import { Deleted, IdParams, Modified, PageQuery, Time } from "../platform/contract.ts";
 import { DeliveryAddress } from "./booking.checks.ts";
 import { copy } from "./copy.ts";
 import { courierIds } from "./couriers.ts";
-import type { ShownOrder } from "./rules.ts";
+import type { OrderStatus } from "./rules.ts";
 
 const operation = operationsOf("Orders");
 
@@ -32,7 +31,7 @@ export const Order = z.object({
 	email: z.string(),
 	quantity: z.number(),
 	totalPrice: z.number(),
-	/** What has gone back of the total, or is on its way. */
+	/** What has gone back of the total, or is on its way; with a fraction where a provider gave one back. */
 	refundedTotal: z.number(),
 	/** What of the total the delivery costs. */
 	deliveryCharge: z.number(),
@@ -48,12 +47,13 @@ export const Order = z.object({
 		.union([Collected, DeliveryAddress.extend({ district: z.string().optional() })])
 		.nullable(),
 	createdAt: Time,
+	/** When its money came; null before, and where it never came. */
 	paidAt: Time.nullable(),
 	/** When it was packed: until then its customer can cancel it. */
 	packedAt: Time.nullable(),
 	shippedAt: Time.nullable(),
 	deliveredAt: Time.nullable(),
-	/** Who takes it there, and the number by which they know it. */
+	/** Who takes it there, and the number by which they know it; null where the shop did not say. */
 	courier: z.enum(courierIds).nullable(),
 	trackingNumber: z.string().nullable(),
 	/** When an unpaid order's hold ends, or an expired one's ended; else null. */
@@ -80,38 +80,13 @@ export const Order = z.object({
 });
 export type Order = z.output<typeof Order>;
 
-/** An order as it goes over the wire. */
-export function orderOnTheWire(shown: ShownOrder): Order {
-	const { id, totalTaka, refundedTaka, deliveryChargeTaka, paymentIntentId, ...order } = shown;
-	return {
-		...order,
-		_id: id,
-		totalPrice: totalTaka,
-		refundedTotal: refundedTaka,
-		deliveryCharge: deliveryChargeTaka,
-		transectionId: paymentIntentId,
-		status: wireStatus[order.status],
-		lines: order.lines.map(({ name, unitPriceTaka, refundedTaka: refunded, ...line }) => ({
-			...line,
-			product: name,
-			price: unitPriceTaka,
-			refunded,
-		})),
-	};
-}
-
-/** A page of orders as it goes over the wire. */
-export function ordersOnTheWire({ rows, total }: Page<ShownOrder>): Page<Order> {
-	return { rows: rows.map(orderOnTheWire), total };
-}
-
 /** A status from the wire, in the words used inside. */
-export function innerStatus(status: Order["status"]): ShownOrder["status"] {
+export function innerStatus(status: Order["status"]): OrderStatus {
 	return status === "panding" ? "confirmed" : status;
 }
 
 /** An order from the wire, in the words used inside. */
-export function orderFromTheWire(sent: Order): ShownOrder {
+export function orderFromTheWire(sent: Order) {
 	const { _id, totalPrice, refundedTotal, deliveryCharge, transectionId, ...order } = sent;
 	return {
 		...order,
@@ -129,6 +104,10 @@ export function orderFromTheWire(sent: Order): ShownOrder {
 		})),
 	};
 }
+
+/** An order as its customer and admins see it, in the words used inside. */
+export type ShownOrder = ReturnType<typeof orderFromTheWire>;
+export type ShownLine = ShownOrder["lines"][number];
 
 export const listOwnOrdersOperation = operation("listOwnOrders", "GET /order", {
 	summary: "One's own orders, newest first",

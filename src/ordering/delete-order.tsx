@@ -2,10 +2,9 @@ import { Trash2 } from "lucide-react";
 import { call } from "../platform/client/api-client.ts";
 import { useRowAction } from "../platform/client/use-submit.ts";
 import { ConfirmDialog, useConfirmation } from "../ui/dialog/confirm-dialog.tsx";
-import { deleteOrderOperation } from "./contract.ts";
+import { deleteOrderOperation, type ShownOrder } from "./contract.ts";
 import { copy } from "./order.copy.ts";
 import { shortNameOfOrder } from "./order-name.ts";
-import type { ShownOrder } from "./rules.ts";
 
 /** The delete icon, dimmed and inactive once money came (spec §2), with the question before it does anything. */
 export function DeleteOrder({ order }: { order: ShownOrder }) {

@@ -1,20 +1,9 @@
 import type { Caller } from "../kernel/caller.ts";
 import { may } from "../kernel/permissions.ts";
 import type { Db } from "../platform/database/database.server.ts";
-import { findOrderRow, type OrderRow, shownOrder } from "./order-rows.server.ts";
-import type { ShownOrder } from "./rules.ts";
+import { findOrderRow, type OrderRow } from "./order-rows.server.ts";
 
-/** An order for its customer or an admin; null for anybody else, and for a deleted one. */
-export async function findOrder(
-	{ db }: { db: Db },
-	caller: Caller,
-	orderId: string,
-): Promise<ShownOrder | null> {
-	const order = await findVisibleOrder(db, caller, orderId);
-	return order && !order.deletedAt ? shownOrder(order) : null;
-}
-
-/** As `findOrder`, deleted ones too: for what may be asked of them once more. */
+/** An order for its customer or an admin, also a deleted one; null for anybody else. */
 export async function findVisibleOrder(
 	db: Db,
 	caller: Caller,

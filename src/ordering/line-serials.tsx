@@ -1,6 +1,6 @@
 import { Link } from "../ui/link.tsx";
+import type { ShownLine, ShownOrder } from "./contract.ts";
 import { copy } from "./order.copy.ts";
-import type { ShownLine, ShownOrder } from "./rules.ts";
 
 type LineSerialsProps = { line: ShownLine; order: ShownOrder };
 

@@ -4,8 +4,8 @@ import type { Caller } from "../kernel/caller.ts";
 import type { Page, PageRequest } from "../kernel/page.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { Db } from "../platform/database/database.server.ts";
+import type { Order } from "./contract.ts";
 import { listOrderRows } from "./order-rows.server.ts";
-import type { ShownOrder } from "./rules.ts";
 import { orders } from "./tables.server.ts";
 
 /**
@@ -16,7 +16,7 @@ export async function listOwnOrders(
 	{ db }: { db: Db },
 	customer: Caller,
 	asked: PageRequest & { email?: string | undefined },
-): Promise<Result<Page<ShownOrder>, "not-your-email">> {
+): Promise<Result<Page<Order>, "not-your-email">> {
 	if (asked.email !== undefined && foldEmail(asked.email) !== customer.email)
 		return refuse("not-your-email");
 	return ok(await listOrderRows(db, eq(orders.accountId, customer.accountId), asked));

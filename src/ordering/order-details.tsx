@@ -7,6 +7,7 @@ import { type Column, DataTable } from "../ui/data-table.tsx";
 import { DayAndTime } from "../ui/day-and-time.tsx";
 import { EmailAddress } from "../ui/email-address.tsx";
 import { Link } from "../ui/link.tsx";
+import type { ShownLine, ShownOrder } from "./contract.ts";
 import { courierName } from "./couriers.ts";
 import { LineSerials } from "./line-serials.tsx";
 import { copy } from "./order.copy.ts";
@@ -16,7 +17,7 @@ import { addressInWords } from "./promises/address-in-words.ts";
 import { LineWarranty } from "./promises/line-warranty.tsx";
 import { promisedFacts, saysCharge } from "./promises/promised-facts.ts";
 import { standingWarranty } from "./promises/standing-warranty.ts";
-import { type ShownLine, type ShownOrder, totalTaka } from "./rules.ts";
+import { totalTaka } from "./rules.ts";
 
 /** On paper alone: that this is an invoice (or an order that ran out), who sold it, and how the shop is reached (CONTACT_* of the settings). */
 export function InvoiceHeader({ order: { status, number } }: { order: ShownOrder }) {

@@ -1,5 +1,5 @@
+import type { ShownLine } from "./contract.ts";
 import { copy } from "./order.copy.ts";
-import type { ShownLine } from "./rules.ts";
 
 type Named = readonly Pick<ShownLine, "name">[];
 

@@ -15,10 +15,10 @@ import { isLive } from "../catalogue/find-live-part.server.ts";
 import { type Page, type PageRequest, placeOf } from "../kernel/page.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import type { Days } from "../terms/delivery-for.ts";
+import { type Order, type ShownLine, wireStatus } from "./contract.ts";
 import { isPaid, statusOf } from "./order-facts.ts";
 import { nameOfOrder } from "./order-name.ts";
 import { showOrderNumber } from "./order-number.ts";
-import type { ShownLine, ShownOrder } from "./rules.ts";
 import { orderLines, orders } from "./tables.server.ts";
 
 /** An order with its lines, and the provider's number of the payment that paid it, kept after a refund. */
@@ -50,26 +50,17 @@ const lines = sql<ShownLine[]>`(
 	from order_lines where order_id = "orders"."id"
 )`;
 
-/** The order with this id (a UUID), deleted or not, of any account; or null. */
-export async function findOrderRow(db: Db, id: string): Promise<OrderRow | null> {
-	const [row] = await db
-		.select({ ...getTableColumns(orders), paymentIntentId: transaction })
-		.from(orders)
-		.where(eq(orders.id, id));
-	if (!row) return null;
-	const booked = await db
-		.select({ ...getTableColumns(orderLines), address, serials, reviewed })
-		.from(orderLines)
-		.where(eq(orderLines.orderId, id));
-	return { ...row, lines: booked.sort((a, b) => (a.id < b.id ? -1 : 1)).map(shownLine) };
+/** Orders with their lines; `"orders"."id"` is that of the query around. */
+function selectOrders(db: Db) {
+	return db
+		.select({ ...getTableColumns(orders), lines, paymentIntentId: transaction })
+		.from(orders);
 }
 
-type LineRow = typeof orderLines.$inferSelect & Pick<ShownLine, "address" | "serials" | "reviewed">;
-
-function shownLine({ refundedPoisha, ...line }: LineRow): ShownLine {
-	const { warrantyMonths: months, warrantyWords: words } = line;
-	const warranty = months === null ? null : { months, words };
-	return { ...line, refundedTaka: refundedPoisha / 100, warranty };
+/** The order with this id (a UUID), deleted or not, of any account; or null. */
+export async function findOrderRow(db: Db, id: string): Promise<OrderRow | null> {
+	const [row] = await selectOrders(db).where(eq(orders.id, id));
+	return row ?? null;
 }
 
 export type LockedOrder = typeof orders.$inferSelect;
@@ -92,7 +83,7 @@ export async function listOrderRows(
 	db: Db,
 	which: SQL | undefined,
 	asked: PageRequest,
-): Promise<Page<ShownOrder>> {
+): Promise<Page<Order>> {
 	const shown = and(isNull(orders.deletedAt), which);
 	const [counted] = await db.select({ total: count() }).from(orders).where(shown);
 	const total = counted?.total ?? 0;
@@ -111,61 +102,44 @@ export async function listOrderRows(
 }
 
 /** These orders as people see them, newest first. */
-export async function readOrders(db: Db, ids: string[] | SQLWrapper): Promise<ShownOrder[]> {
-	const found = await db
-		.select({ order: orders, lines, paymentIntentId: transaction })
-		.from(orders)
+export async function readOrders(db: Db, ids: string[] | SQLWrapper): Promise<Order[]> {
+	const found = await selectOrders(db)
 		.where(inArray(orders.id, ids))
 		.orderBy(desc(orders.createdAt), desc(orders.id));
-	return found.map(({ order: row, ...rest }) => shownOrder({ ...row, ...rest }));
+	return found.map(orderOnTheWire);
 }
 
-/** An order as people see it, with its lines and their sums. */
-export function shownOrder(row: OrderRow): ShownOrder {
-	const { id, customerName, email, totalTaka, phone, paymentIntentId, delivery } = row;
+/** An order as it goes over the wire, with its sums; what else a row has, the contract leaves out. */
+export function orderOnTheWire(row: OrderRow): Order {
 	const status = statusOf(row);
-	const held = status === "unpaid" || status === "expired";
+	const isHeld = status === "unpaid" || status === "expired";
 	return {
-		id,
+		...row,
+		_id: row.id,
 		number: showOrderNumber(row.number),
 		product: nameOfOrder(row.lines),
 		image: row.lines[0]?.image ?? null,
-		customer: customerName,
-		email,
+		customer: row.customerName,
 		quantity: row.lines.reduce((sum, line) => sum + line.quantity, 0),
-		totalTaka,
-		refundedTaka: row.refundedPoisha / 100,
-		deliveryChargeTaka: row.deliveryChargeTaka,
+		totalPrice: row.totalTaka,
+		refundedTotal: row.refundedPoisha / 100,
+		deliveryCharge: row.deliveryChargeTaka,
 		deliveryDays: deliveryDaysOf(row),
-		returnDays: row.returnDays,
-		phone,
 		paid: isPaid(row),
-		paymentIntentId,
-		status,
-		delivery,
+		transectionId: row.paymentIntentId,
+		status: wireStatus[status],
 		createdAt: row.createdAt.toISOString(),
 		paidAt: row.paidAt?.toISOString() ?? null,
 		packedAt: row.packedAt?.toISOString() ?? null,
 		shippedAt: row.shippedAt?.toISOString() ?? null,
 		deliveredAt: row.deliveredAt?.toISOString() ?? null,
-		courier: row.courier,
-		trackingNumber: row.trackingNumber,
-		expiresAt: held ? (row.holdEndsAt?.toISOString() ?? null) : null,
-		lines: row.lines.map(
-			({ partId, category, address, name, image, unitPriceTaka, quantity, ...line }) => ({
-				partId,
-				category,
-				address,
-				name,
-				image,
-				unitPriceTaka,
-				quantity,
-				refundedTaka: line.refundedTaka,
-				warranty: line.warranty,
-				serials: line.serials,
-				reviewed: line.reviewed,
-			}),
-		),
+		expiresAt: isHeld ? (row.holdEndsAt?.toISOString() ?? null) : null,
+		lines: row.lines.map(({ name, unitPriceTaka, refundedTaka, ...line }) => ({
+			...line,
+			product: name,
+			price: unitPriceTaka,
+			refunded: refundedTaka,
+		})),
 	};
 }
 

@@ -7,10 +7,10 @@ import { Badge } from "../ui/badge.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { showDayAndTime } from "../ui/day-and-time.tsx";
+import type { ShownOrder } from "./contract.ts";
 import { HoldClock } from "./hold-clock.tsx";
 import { copy } from "./order.copy.ts";
 import { shortNameOfOrder } from "./order-name.ts";
-import type { ShownOrder } from "./rules.ts";
 
 const tones = {
 	unpaid: "waiting",

@@ -7,9 +7,10 @@ import type { Column } from "../ui/data-table.tsx";
 import { EmailAddress } from "../ui/email-address.tsx";
 import { Link } from "../ui/link.tsx";
 import { NotThere } from "../ui/not-there.tsx";
+import type { ShownOrder } from "./contract.ts";
 import { copy } from "./order.copy.ts";
 import { promisedFacts, saysCharge } from "./promises/promised-facts.ts";
-import { type ShownOrder, totalTaka } from "./rules.ts";
+import { totalTaka } from "./rules.ts";
 import { copy as units } from "./units.copy.ts";
 
 /** Quantity and total of an order, in lists. */

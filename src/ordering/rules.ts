@@ -1,9 +1,7 @@
 import { readWhole } from "../kernel/digits.ts";
 import { refuse } from "../kernel/result.ts";
 import { maxChargeTaka, minChargeTaka } from "../kernel/taka.ts";
-import type { Days } from "../terms/delivery-for.ts";
-import type { Warranty } from "../terms/terms.ts";
-import type { Courier } from "./couriers.ts";
+import type { ShownOrder } from "./contract.ts";
 
 /** What people read of an order in one word (`statusOf`); contract.ts spells it on the wire. */
 export type OrderStatus = "unpaid" | "confirmed" | "shipped" | "delivered" | "expired" | "refunded";
@@ -17,66 +15,6 @@ export type Delivery =
 export function isCollected({ delivery }: { delivery: Delivery | null }): boolean {
 	return delivery !== null && "collect" in delivery;
 }
-
-/** An order as its customer and admins see it; a deleted one is seen by nobody. */
-export type ShownOrder = {
-	id: string;
-	/** As people read it: `K7M2-94QX`. */
-	number: string;
-	/** What was booked, in one line. */
-	product: string;
-	image: string | null;
-	customer: string;
-	email: string;
-	quantity: number;
-	totalTaka: number;
-	/** What has gone back of it, or is on its way; with a fraction where a provider gave one back. */
-	refundedTaka: number;
-	/** What of the total the delivery costs. */
-	deliveryChargeTaka: number;
-	/** In how many days after payment it comes, as was said; null where it is collected or nothing was said. */
-	deliveryDays: Days | null;
-	/** How many days after delivery it may be sent back; 0 where nothing was said. */
-	returnDays: number;
-	phone: string;
-	paid: boolean;
-	paymentIntentId: string | null;
-	status: OrderStatus;
-	delivery: Delivery | null;
-	/** RFC 3339, as on the wire. */
-	createdAt: string;
-	/** When its money came; null before, and where it never came. */
-	paidAt: string | null;
-	/** When it was packed; null before. */
-	packedAt: string | null;
-	/** When it was handed over; null before. */
-	shippedAt: string | null;
-	/** When it arrived or was collected; null before. */
-	deliveredAt: string | null;
-	/** Who takes it there, and their number of it; null where the shop did not say. */
-	courier: Courier | null;
-	trackingNumber: string | null;
-	/** When an unpaid order's hold ends, or an expired one's ended; else null. */
-	expiresAt: string | null;
-	lines: ShownLine[];
-};
-export type ShownLine = {
-	partId: string;
-	category: string;
-	/** Of the part's page; null where it is no longer for sale. */
-	address: string | null;
-	name: string;
-	image: string | null;
-	unitPriceTaka: number;
-	quantity: number;
-	refundedTaka: number;
-	/** From delivery, as was said when it was booked; null where nothing was said. */
-	warranty: Warranty | null;
-	/** The serial numbers of its units, as far as they were noted when it was packed. */
-	serials: string[];
-	/** Whether its customer has reviewed it. */
-	reviewed: boolean;
-};
 
 /** How many of a part may be booked: its minimum to what is there, in units. */
 export type QuantityBounds = { minimumQuantity: number; availableQuantity: number };

@@ -1,7 +1,6 @@
 import { may } from "../../kernel/permissions.ts";
 import { ok, refuse } from "../../kernel/result.ts";
 import { type Endpoint, endpoint, endpointInSteps } from "../../platform/http/endpoint.server.ts";
-import { ordersOnTheWire } from "../contract.ts";
 import { forCall, type OrderingApiDeps } from "../deps.server.ts";
 import { payOwedRefunds } from "../refunds/pay-refunds.server.ts";
 import { refundPart } from "../refunds/refund-part.server.ts";
@@ -29,7 +28,7 @@ export function orderAdminApi(deps: OrderAdminDeps): Endpoint[] {
 		endpoint(listAllOrdersOperation, async (call) => {
 			const { from, to, ...asked } = call.query;
 			const days = { from: from?.begins, until: to?.over };
-			return ok(ordersOnTheWire(await listAllOrders(call, { ...asked, ...days })));
+			return ok(await listAllOrders(call, { ...asked, ...days }));
 		}),
 		endpoint(countOrdersOperation, async (call) => ok(await countOrders(call))),
 		endpoint(changeStatusOperation, async (call) => {

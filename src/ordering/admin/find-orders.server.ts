@@ -4,17 +4,18 @@ import type { Page, PageRequest } from "../../kernel/page.ts";
 import { readPhone } from "../../kernel/phone.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { rowsOf } from "../../platform/database/rows.server.ts";
+import type { Order } from "../contract.ts";
 import { hasStatus } from "../order-facts.server.ts";
 import { orderNumbersFrom } from "../order-number.ts";
 import { listOrderRows, readOrders } from "../order-rows.server.ts";
-import type { ShownOrder } from "../rules.ts";
+import type { OrderStatus } from "../rules.ts";
 import { orderSearchWords, orders } from "../tables.server.ts";
 
 /** Which orders an admin looks for; each narrows the others. */
 export type OrderFilter = {
 	/** What is known of the order (`findOrders`). */
 	q?: string | undefined;
-	status?: ShownOrder["status"] | undefined;
+	status?: OrderStatus | undefined;
 	/** Whether it is packed; what was all refunded, or is about to be, is neither. */
 	packed?: "yes" | "no" | undefined;
 	/** Made at this moment or later, and before `until`. */
@@ -29,7 +30,7 @@ export const goesOut = sql`refunded_poisha < total_taka * 100`;
 export async function listAllOrders(
 	{ db }: { db: Db },
 	{ q = "", status, packed, from, until, ...asked }: PageRequest & OrderFilter,
-): Promise<Page<ShownOrder>> {
+): Promise<Page<Order>> {
 	const which = and(
 		status && hasStatus(status),
 		packed && and(packed === "yes" ? isNotNull(orders.packedAt) : isNull(orders.packedAt), goesOut),

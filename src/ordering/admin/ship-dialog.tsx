@@ -1,6 +1,7 @@
 import { call } from "../../platform/client/api-client.ts";
+import type { ShownOrder } from "../contract.ts";
 import type { Courier } from "../couriers.ts";
-import { isCollected, type ShownOrder } from "../rules.ts";
+import { isCollected } from "../rules.ts";
 import { BatchDialog } from "../shipping/batch-dialog.tsx";
 import { CourierField, readHandedOver, TrackingField } from "../shipping/courier-fields.tsx";
 import { copy } from "../shipping/dialog.copy.ts";

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { call } from "../../platform/client/api-client.ts";
 import { Button } from "../../ui/button.tsx";
-import { isToShip, type ShownOrder } from "../rules.ts";
+import type { ShownOrder } from "../contract.ts";
+import { isToShip } from "../rules.ts";
 import { BatchDialog } from "../shipping/batch-dialog.tsx";
 import { copy } from "../shipping/dialog.copy.ts";
 import { PackDialog } from "../shipping/pack-dialog.tsx";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { isToShip, type ShownOrder } from "../rules.ts";
+import type { ShownOrder } from "../contract.ts";
+import { isToShip } from "../rules.ts";
 
 /** Only what can be packed, shipped or delivered is ticked. */
 function isTickable(order: ShownOrder): boolean {

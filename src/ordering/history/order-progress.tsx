@@ -1,4 +1,4 @@
-import type { ShownOrder } from "../rules.ts";
+import type { ShownOrder } from "../contract.ts";
 import type { OrderHistory } from "./order-events.ts";
 import { type Reader, sayStep } from "./say-step.ts";
 import { isUnderWay, timelineOf } from "./timeline.ts";

@@ -1,6 +1,7 @@
 import { formatTaka } from "../../kernel/taka.ts";
+import type { ShownOrder } from "../contract.ts";
 import { courierName } from "../couriers.ts";
-import { isCollected, type ShownOrder } from "../rules.ts";
+import { isCollected } from "../rules.ts";
 import { type DueDays, sayDay, shopDay } from "./due-day.ts";
 import { copy } from "./timeline.copy.ts";
 import type { Step } from "./timeline-step.ts";

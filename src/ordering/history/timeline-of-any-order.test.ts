@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { at, booked, history, now } from "../../../test/harness/orders/shown-order.ts";
-import { wireStatus } from "../contract.ts";
-import type { ShownOrder } from "../rules.ts";
+import { type ShownOrder, wireStatus } from "../contract.ts";
 import { shownEventTypes } from "./order-events.ts";
 import { type Reader, sayStep } from "./say-step.ts";
 import { currentStep, isUnderWay, timelineOf } from "./timeline.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { at, booked, history, now } from "../../../test/harness/orders/shown-order.ts";
-import type { ShownOrder } from "../rules.ts";
+import type { ShownOrder } from "../contract.ts";
 import type { OrderHistory, ShownEvent } from "./order-events.ts";
 import { type Reader, sayDue, sayNext, sayStep } from "./say-step.ts";
 import { currentStep, timelineOf } from "./timeline.ts";

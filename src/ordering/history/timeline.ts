@@ -1,4 +1,5 @@
-import { isCollected, type ShownOrder } from "../rules.ts";
+import type { ShownOrder } from "../contract.ts";
+import { isCollected } from "../rules.ts";
 import { type DueDays, shopDay } from "./due-day.ts";
 import {
 	type OrderHistory,

@@ -5,7 +5,7 @@ import { useRowAction } from "../../platform/client/use-submit.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
-import type { ShownOrder } from "../rules.ts";
+import type { ShownOrder } from "../contract.ts";
 import { copy as unitsCopy } from "../units.copy.ts";
 import { Choices } from "./choices.tsx";
 import { closeReturnOperation, type Return } from "./contract.ts";

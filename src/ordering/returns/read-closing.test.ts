@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ShownOrder } from "../rules.ts";
+import type { ShownOrder } from "../contract.ts";
 import type { Return } from "./contract.ts";
 import { copy as words } from "./copy.ts";
 import { mostFor, mostOfDelivery, readClosing } from "./read-closing.ts";

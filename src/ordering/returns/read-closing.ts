@@ -1,5 +1,6 @@
 import { formatTaka } from "../../kernel/taka.ts";
-import { readQuantity, type ShownOrder } from "../rules.ts";
+import type { ShownOrder } from "../contract.ts";
+import { readQuantity } from "../rules.ts";
 import type { Return } from "./contract.ts";
 import { copy as words } from "./copy.ts";
 import type { Closing } from "./return.checks.ts";

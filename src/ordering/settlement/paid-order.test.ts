@@ -1,8 +1,8 @@
 import { createElement } from "react";
 import { expect, test } from "vitest";
 import { render, wordsOf } from "../../../test/harness/pages/render.ts";
+import type { ShownOrder } from "../contract.ts";
 import { OrderedParts } from "../order-summary.tsx";
-import type { ShownOrder } from "../rules.ts";
 import { PaidOrder } from "./paid-order.tsx";
 
 const line = {

@@ -1,11 +1,11 @@
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { LinkButton } from "../../ui/button.tsx";
+import type { ShownOrder } from "../contract.ts";
 import { sayNext } from "../history/say-step.ts";
 import { currentStep } from "../history/timeline.ts";
 import { copy } from "../order.copy.ts";
 import { sayReceiving } from "../order-details.tsx";
-import type { ShownOrder } from "../rules.ts";
 
 /** After the payment (spec §8): that the order is paid, what happens next and by when, where it goes, and where the mail went. */
 export function PaidOrder({ order }: { order: ShownOrder }) {

@@ -8,10 +8,10 @@ import { showTime } from "../../ui/day-and-time.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import type { ShownOrder } from "../contract.ts";
 import { HoldClock } from "../hold-clock.tsx";
 import { copy } from "../order.copy.ts";
 import { BookAgain } from "../order-status.tsx";
-import type { ShownOrder } from "../rules.ts";
 import { CardForm } from "./card-form.tsx";
 import { useOrderPayment } from "./use-order-payment.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { call } from "../../platform/client/api-client.ts";
 import { Button } from "../../ui/button.tsx";
-import type { ShownOrder } from "../rules.ts";
+import type { ShownOrder } from "../contract.ts";
 import { BatchDialog } from "./batch-dialog.tsx";
 import { correctShipmentOperation } from "./contract.ts";
 import { CourierField, readHandedOver, TrackingField } from "./courier-fields.tsx";

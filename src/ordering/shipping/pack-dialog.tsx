@@ -1,5 +1,5 @@
 import { call } from "../../platform/client/api-client.ts";
-import type { ShownOrder } from "../rules.ts";
+import type { ShownOrder } from "../contract.ts";
 import { BatchDialog } from "./batch-dialog.tsx";
 import { packOrderOperation } from "./contract.ts";
 import { copy } from "./dialog.copy.ts";

@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { LinkButton } from "../../ui/button.tsx";
-import type { ShownOrder } from "../rules.ts";
+import type { ShownOrder } from "../contract.ts";
 import { copy } from "./packing-slip.copy.ts";
 
 type PackingSlipLinkProps = {

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { useStorefront } from "../../platform/client/storefront-context.ts";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { showDay } from "../../ui/day-and-time.tsx";
+import type { ShownLine, ShownOrder } from "../contract.ts";
 import { courierName } from "../couriers.ts";
 import { addressInWords } from "../promises/address-in-words.ts";
-import type { ShownLine, ShownOrder } from "../rules.ts";
 import { copy } from "./packing-slip.copy.ts";
 
 /** The sheet that goes into an order's parcel: what is in it and where it goes, no prices. */

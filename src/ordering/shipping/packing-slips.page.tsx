@@ -5,8 +5,7 @@ import { formFallback, privateHead } from "../../platform/client/private-page.ts
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
-import { findOrderOperation, orderFromTheWire } from "../contract.ts";
-import type { ShownOrder } from "../rules.ts";
+import { findOrderOperation, orderFromTheWire, type ShownOrder } from "../contract.ts";
 import type { Route } from "./+types/packing-slips.page.ts";
 import { copy } from "./packing-slip.copy.ts";
 import { PackingSlip } from "./packing-slip.tsx";

@@ -1,5 +1,5 @@
 import { Field, TextAreaField } from "../../ui/field.tsx";
-import type { ShownLine, ShownOrder } from "../rules.ts";
+import type { ShownLine, ShownOrder } from "../contract.ts";
 import { copy as units } from "../units.copy.ts";
 import { copy } from "./dialog.copy.ts";
 import type { Failed } from "./use-batch.ts";

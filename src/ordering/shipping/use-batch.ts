@@ -4,7 +4,7 @@ import type { ApiResult } from "../../platform/client/api-client.ts";
 import { useSubmit } from "../../platform/client/use-submit.ts";
 import type { Problem } from "../../platform/http/problem.ts";
 import { toast } from "../../ui/toast.ts";
-import type { ShownOrder } from "../rules.ts";
+import type { ShownOrder } from "../contract.ts";
 
 type Batch = {
 	orders: readonly ShownOrder[];
