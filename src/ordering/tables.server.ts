@@ -14,6 +14,7 @@ import { ofAccount } from "../accounts/tables.server.ts";
 import { ofPart } from "../catalogue/tables.server.ts";
 import { when } from "../platform/database/when.server.ts";
 import { courierIds } from "./couriers.ts";
+import { orderEventTypes } from "./history/order-events.ts";
 import { fulfilments } from "./order-facts.ts";
 import type { Delivery } from "./rules.ts";
 
@@ -211,28 +212,7 @@ export const orderUnits = pgTable(
 	],
 );
 
-export const orderEventType = pgEnum("order_event_type", [
-	"booked",
-	"paid",
-	"expired",
-	"deleted",
-	"refund owed",
-	"refunded",
-	"partly refunded",
-	"disputed",
-	"packed",
-	"shipped",
-	"delivered",
-	"shipment corrected",
-	"hidden",
-	"return asked",
-	"return accepted",
-	"return refused",
-	"return withdrawn",
-	"return taken back",
-	"return closed",
-]);
-export type OrderEventType = (typeof orderEventType.enumValues)[number];
+export const orderEventType = pgEnum("order_event_type", orderEventTypes);
 
 /** What happened to an order, by whom (null: the shop itself) and when. */
 export const orderEvents = pgTable(

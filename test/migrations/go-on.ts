@@ -1,5 +1,5 @@
 import type { Order } from "../../src/ordering/contract.ts";
-import type { OrderHistory } from "../../src/ordering/history/order-events.ts";
+import type { OrderHistory } from "../../src/ordering/history/contract.ts";
 import { endHolds } from "../../src/ordering/settlement/end-holds.server.ts";
 import { makeAdmin } from "../harness/make-records.ts";
 import type { TestShop } from "../harness/open-test-shop.ts";

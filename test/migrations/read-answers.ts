@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { mailWriters } from "../../src/app/slices.server.ts";
 import type { Order } from "../../src/ordering/contract.ts";
-import type { OrderHistory } from "../../src/ordering/history/order-events.ts";
+import type { OrderHistory } from "../../src/ordering/history/contract.ts";
 import { listViolations } from "../../src/ordering/invariants/list-violations.server.ts";
 import type { ReturnsOfOrder } from "../../src/ordering/returns/contract.ts";
 import { mails } from "../../src/platform/mail/tables.server.ts";

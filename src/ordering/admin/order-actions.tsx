@@ -1,85 +1,48 @@
 import { useState } from "react";
 import { formatTaka } from "../../kernel/taka.ts";
-import { type ApiResult, call } from "../../platform/client/api-client.ts";
-import { useRowAction } from "../../platform/client/use-submit.ts";
+import { ActionButton, AskingButton } from "../../platform/client/action-button.tsx";
+import { call } from "../../platform/client/api-client.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog, useConfirmation } from "../../ui/dialog/confirm-dialog.tsx";
 import type { ShownOrder } from "../contract.ts";
-import { copy } from "../order.copy.ts";
+import { copy as orderCopy } from "../order.copy.ts";
 import { shortNameOfOrder } from "../order-name.ts";
 import { isCollected, isToShip, mayRefund } from "../rules.ts";
+import type { DialogOfOrders } from "../shipping/batch-dialog.tsx";
 import { copy as shippingCopy } from "../shipping/dialog.copy.ts";
 import { focusNextStep } from "../shipping/focus-next-step.ts";
 import { PackDialog } from "../shipping/pack-dialog.tsx";
 import { changeStatusOperation, remindCustomerOperation } from "./contract.ts";
 import { ShipDialog } from "./ship-dialog.tsx";
 
-type OpenDialog = { Dialog: typeof PackDialog; orders: ShownOrder[] };
-type OrderStep = "message" | "shipped" | "delivered" | "refunded";
+const copy = orderCopy.allOrders;
+type OpenDialog = { Dialog: DialogOfOrders; orders: ShownOrder[] };
 
 /** What an admin can do next with an order (spec §4): the status button, then arrival and refund. */
 export function OrderActions({ order }: { order: ShownOrder }) {
-	const { sent: running, run } = useRowAction((step: OrderStep) => sendStep(order, step), {
-		toast: (_, step) =>
-			step === "message"
-				? copy.allOrders.messaged(order.email)
-				: copy.allOrders[step](order.number),
-	});
-	async function act(step: OrderStep): Promise<boolean> {
-		const isDone = await run(step);
-		if (isDone) focusNextStep(order.id);
-		return isDone;
-	}
 	// The dialog keeps its order while the list below it is loaded anew.
 	const [dialog, setDialog] = useState<OpenDialog | null>(null);
-	const open = (Dialog: OpenDialog["Dialog"]) => setDialog({ Dialog, orders: [order] });
-	const named = (what: string) => copy.allOrders.ofOrder(what, shortNameOfOrder(order.lines));
+	const open = (Dialog: DialogOfOrders) => setDialog({ Dialog, orders: [order] });
 	if (!dialog && !hasActions(order)) return null;
+	const { status, packedAt } = order;
+	// What was packed in its dialog is shipped in one too.
+	const shipsInDialog = packedAt !== null && !isCollected(order);
+	const isShipped = status === "shipped" || status === "delivered";
 	return (
 		<div id={`next-${order.id}`} tabIndex={-1} className="flex flex-wrap gap-2">
 			{dialog && <dialog.Dialog orders={dialog.orders} onClose={() => setDialog(null)} />}
-			{order.status === "unpaid" && (
-				<Step
-					name={copy.allOrders.messageUser}
-					label={named}
-					busy={running === "message"}
-					act={() => act("message")}
-				/>
+			{status === "unpaid" && <Remind order={order} />}
+			{isToShip(order) && packedAt === null && (
+				<Button {...looksOf(order, shippingCopy.pack.confirm)} onClick={() => open(PackDialog)} />
 			)}
-			{isToShip(order) && order.packedAt === null && (
-				<Step name={shippingCopy.pack} label={named} busy={false} act={() => open(PackDialog)} />
+			{isToShip(order) && shipsInDialog && (
+				<Button {...looksOf(order, copy.makeShipped)} onClick={() => open(ShipDialog)} />
 			)}
-			{isToShip(order) && (
-				<Step
-					name={copy.allOrders.makeShipped}
-					label={named}
-					busy={running === "shipped"}
-					// What was packed in its dialog is shipped in one too.
-					act={() => (order.packedAt && !isCollected(order) ? open(ShipDialog) : act("shipped"))}
-				/>
+			{isToShip(order) && !shipsInDialog && (
+				<Advance order={order} to="shipped" name={copy.makeShipped} />
 			)}
-			{(order.status === "shipped" || order.status === "delivered") && (
-				<Button
-					look="quiet"
-					size="small"
-					disabled
-					className="whitespace-nowrap"
-					aria-label={named(copy.allOrders.alreadyShipped)}
-				>
-					{copy.allOrders.alreadyShipped}
-				</Button>
-			)}
-			{order.status === "shipped" && (
-				<Step
-					name={copy.allOrders.markDelivered}
-					label={named}
-					busy={running === "delivered"}
-					act={() => act("delivered")}
-				/>
-			)}
-			{mayRefund(order) && (
-				<Refund order={order} busy={running === "refunded"} act={() => act("refunded")} />
-			)}
+			{isShipped && <Button {...looksOf(order, copy.alreadyShipped)} look="quiet" disabled />}
+			{status === "shipped" && <Advance order={order} to="delivered" name={copy.markDelivered} />}
+			{mayRefund(order) && <Refund order={order} />}
 		</div>
 	);
 }
@@ -90,60 +53,55 @@ function hasActions(order: ShownOrder): boolean {
 	return order.status !== "confirmed" || isToShip(order);
 }
 
-type StepProps = {
-	name: string;
-	label: (name: string) => string;
-	busy: boolean;
-	act: () => unknown;
-};
+function looksOf({ lines }: ShownOrder, name: string) {
+	return {
+		size: "small",
+		className: "whitespace-nowrap",
+		"aria-label": copy.ofOrder(name, shortNameOfOrder(lines)),
+		children: name,
+	} as const;
+}
 
-function Step({ name, label, busy, act }: StepProps) {
+function Remind({ order }: { order: ShownOrder }) {
+	const { id, email } = order;
 	return (
-		<Button
-			size="small"
-			busy={busy}
-			className="whitespace-nowrap"
-			onClick={() => void act()}
-			aria-label={label(name)}
-		>
-			{name}
-		</Button>
+		<ActionButton
+			{...looksOf(order, copy.messageUser)}
+			send={() => call(remindCustomerOperation, { params: { id } })}
+			toast={copy.messaged(email)}
+			done={() => focusNextStep(id)}
+		/>
 	);
 }
 
-type RefundProps = { order: ShownOrder; busy: boolean; act: () => Promise<boolean> };
+type AdvanceProps = { order: ShownOrder; to: "shipped" | "delivered"; name: string };
 
-function Refund({ order, busy, act }: RefundProps) {
-	const { ask, dialog } = useConfirmation({ run: act, busy });
-	const { refundQuestion, refundRestQuestion, refundWhy } = copy.allOrders;
-	const left = order.totalTaka - order.refundedTaka;
+function Advance({ order, to, name }: AdvanceProps) {
+	const { id, number } = order;
 	return (
-		<>
-			<Button
-				look="quiet"
-				size="small"
-				onClick={ask}
-				aria-label={copy.allOrders.ofOrder(copy.allOrders.refund, shortNameOfOrder(order.lines))}
-			>
-				{copy.allOrders.refund}
-			</Button>
-			<ConfirmDialog
-				{...dialog}
-				question={
-					order.refundedTaka > 0 ? refundRestQuestion(order.number) : refundQuestion(order.number)
-				}
-				confirm={copy.allOrders.confirmRefund}
-				cancel={copy.allOrders.keep}
-				dangerous
-			>
-				{refundWhy(formatTaka(left))}
-			</ConfirmDialog>
-		</>
+		<ActionButton
+			{...looksOf(order, name)}
+			send={() => call(changeStatusOperation, { params: { id }, body: { status: to } })}
+			toast={copy[to](number)}
+			done={() => focusNextStep(id)}
+		/>
 	);
 }
 
-async function sendStep({ id }: ShownOrder, step: OrderStep): Promise<ApiResult<unknown>> {
-	const params = { id };
-	if (step === "message") return call(remindCustomerOperation, { params });
-	return call(changeStatusOperation, { params, body: { status: step } });
+function Refund({ order }: { order: ShownOrder }) {
+	const { id, number, totalTaka, refundedTaka } = order;
+	const question = refundedTaka > 0 ? copy.refundRestQuestion : copy.refundQuestion;
+	return (
+		<AskingButton
+			{...looksOf(order, copy.refund)}
+			look="quiet"
+			send={() => call(changeStatusOperation, { params: { id }, body: { status: "refunded" } })}
+			toast={copy.refunded(number)}
+			done={() => focusNextStep(id)}
+			question={question(number)}
+			hint={copy.refundWhy(formatTaka(totalTaka - refundedTaka))}
+			confirm={copy.confirmRefund}
+			cancel={copy.keep}
+		/>
+	);
 }

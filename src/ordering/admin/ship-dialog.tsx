@@ -2,7 +2,7 @@ import { call } from "../../platform/client/api-client.ts";
 import type { ShownOrder } from "../contract.ts";
 import type { Courier } from "../couriers.ts";
 import { isCollected } from "../rules.ts";
-import { BatchDialog } from "../shipping/batch-dialog.tsx";
+import { BatchDialog, type DialogOfOrdersProps } from "../shipping/batch-dialog.tsx";
 import { CourierField, readHandedOver, TrackingField } from "../shipping/courier-fields.tsx";
 import { copy } from "../shipping/dialog.copy.ts";
 import { changeStatusOperation } from "./contract.ts";
@@ -10,20 +10,14 @@ import { changeStatusOperation } from "./contract.ts";
 // A shop hands most of a day's orders to one courier.
 let lastCourier: Courier | null = null;
 
-type ShipDialogProps = { orders: readonly ShownOrder[]; onClose(): void };
-
 /** Ships one order or several with one courier, each with its tracking number. */
-export function ShipDialog({ orders, onClose }: ShipDialogProps) {
-	const [first] = orders;
+export function ShipDialog({ orders, onClose }: DialogOfOrdersProps) {
 	const isOne = orders.length === 1;
 	return (
 		<BatchDialog
 			orders={orders}
 			onClose={onClose}
-			title={isOne && first ? copy.shipOrder(first.number) : copy.shipOrders(orders.length)}
-			lead={copy.shipLead}
-			confirm={copy.ship}
-			done={copy.shipped}
+			words={copy.ship}
 			send={shipOrder}
 			fieldsOf={(order, failed) =>
 				isCollected(order) ? (

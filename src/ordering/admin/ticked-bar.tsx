@@ -3,7 +3,7 @@ import { call } from "../../platform/client/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ShownOrder } from "../contract.ts";
 import { isToShip } from "../rules.ts";
-import { BatchDialog } from "../shipping/batch-dialog.tsx";
+import { BatchDialog, type DialogOfOrdersProps } from "../shipping/batch-dialog.tsx";
 import { copy } from "../shipping/dialog.copy.ts";
 import { PackDialog } from "../shipping/pack-dialog.tsx";
 import { PackingSlipLink } from "../shipping/packing-slip-link.tsx";
@@ -55,7 +55,7 @@ export function TickedBar({ ticked }: { ticked: Ticked }) {
 								disabled={steps[name].length === 0}
 								onClick={() => setOpen({ name, orders: steps[name] })}
 							>
-								{copy[name]}
+								{copy[name].confirm}
 							</Button>
 						))}
 						<PackingSlipLink orders={orders} />
@@ -82,21 +82,13 @@ export function TickBox({ order, ticked }: { order: ShownOrder; ticked: Ticked }
 	);
 }
 
-type DeliverDialogProps = { orders: readonly ShownOrder[]; onClose(): void };
-
 /** Says of orders that they have arrived. */
-function DeliverDialog({ orders, onClose }: DeliverDialogProps) {
-	const [first] = orders;
-	const isOne = orders.length === 1;
+function DeliverDialog({ orders, onClose }: DialogOfOrdersProps) {
 	return (
 		<BatchDialog
 			orders={orders}
 			onClose={onClose}
-			title={isOne && first ? copy.deliverOrder(first.number) : copy.deliverOrders(orders.length)}
-			lead={copy.deliverLead}
-			confirm={copy.deliver}
-			done={copy.delivered}
-			fieldsOf={() => null}
+			words={copy.deliver}
 			send={({ id }) =>
 				call(changeStatusOperation, { params: { id }, body: { status: "delivered" } })
 			}

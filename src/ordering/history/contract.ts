@@ -1,7 +1,29 @@
 import { z } from "zod";
 import { operation } from "../../kernel/operation.ts";
 import { IdParams, Time } from "../../platform/contract.ts";
-import { shownEventTypes } from "./order-events.ts";
+import { orderEventTypes } from "./order-events.ts";
+
+/** The events that the page of an order shows. Of a corrected shipment it shows what is right now. */
+export const ShownEventType = z.enum(orderEventTypes).exclude(["deleted", "hidden"]);
+
+/** What happened, in that sequence, and the money that the provider has not given back yet. */
+const OrderHistory = z.object({
+	events: z.array(
+		z.object({
+			type: ShownEventType,
+			at: Time,
+			by: z.enum(["customer", "shop"]),
+			/** Of a refund, in taka. */
+			amount: z.number().nullable(),
+			/** Why money goes back (refundReasons of tables.server.ts). */
+			reason: z.string().nullable(),
+			returnId: z.string().nullable(),
+		}),
+	),
+	refundsUnderWay: z.array(z.object({ amount: z.number(), reason: z.string() })),
+});
+export type OrderHistory = z.output<typeof OrderHistory>;
+export type ShownEvent = OrderHistory["events"][number];
 
 export const listOrderEventsOperation = operation("listOrderEvents", "GET /order/{id}/events", {
 	summary:
@@ -10,18 +32,5 @@ export const listOrderEventsOperation = operation("listOrderEvents", "GET /order
 	auth: "user",
 	etag: "private",
 	input: { params: IdParams },
-	output: z.object({
-		events: z.array(
-			z.object({
-				type: z.enum(shownEventTypes),
-				at: Time,
-				by: z.enum(["customer", "shop"]),
-				/** Of a refund. */
-				amount: z.number().nullable(),
-				reason: z.string().nullable(),
-				returnId: z.string().nullable(),
-			}),
-		),
-		refundsUnderWay: z.array(z.object({ amount: z.number(), reason: z.string() })),
-	}),
+	output: OrderHistory,
 });

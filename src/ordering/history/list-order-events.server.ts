@@ -3,28 +3,20 @@ import type { Caller } from "../../kernel/caller.ts";
 import { may } from "../../kernel/permissions.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { prepared, value } from "../../platform/database/prepared.server.ts";
-import { type OrderHistory, type ShownEvent, shownEventTypes } from "./order-events.ts";
+import { type OrderHistory, ShownEventType } from "./contract.ts";
 
-type EventRow = {
-	type: ShownEvent["type"];
-	at: string;
-	by: string | null;
-	detail: { amountTaka?: number; reason?: string; returnId?: string } | null;
-};
-type Row = {
-	accountId: string;
-	events: EventRow[];
-	refundsUnderWay: OrderHistory["refundsUnderWay"];
-};
+type Row = OrderHistory & { accountId: string };
 
-const types = sql.raw(shownEventTypes.map((type) => `'${type}'`).join(", "));
+const types = sql.raw(ShownEventType.options.map((type) => `'${type}'`).join(", "));
 
 // Every open page of an order asks for this four times a minute.
 const readHistory = prepared<Row>(
 	"order_history",
 	sql`select account_id as "accountId", (
-		select coalesce(json_agg(json_build_object('type', type, 'at', created_at, 'by', by_account_id,
-			'detail', detail) order by created_at, id), '[]')
+		select coalesce(json_agg(json_build_object('type', type, 'at', created_at,
+			'by', case when by_account_id = account_id then 'customer' else 'shop' end,
+			'amount', detail->'amountTaka', 'reason', detail->'reason', 'returnId', detail->'returnId')
+			order by created_at, id), '[]')
 		from order_events where order_id = orders.id and type in (${types})
 	) as events, (
 		select coalesce(json_agg(json_build_object('amount', amount_poisha / 100.0, 'reason', reason)
@@ -46,18 +38,9 @@ export async function listOrderEvents(
 	const [order] = await readHistory(db, { orderId });
 	const readsAll = may(caller, "orders.read");
 	if (!order || (!readsAll && order.accountId !== caller.accountId)) return null;
-	const { accountId, events, refundsUnderWay } = order;
-	const shown = events.filter(({ type }) => readsAll || type !== "disputed");
-	return { events: shown.map((event) => shownEvent(event, accountId)), refundsUnderWay };
-}
-
-function shownEvent({ type, at, by, detail }: EventRow, customerId: string): ShownEvent {
+	const shown = order.events.filter(({ type }) => readsAll || type !== "disputed");
 	return {
-		type,
-		at: new Date(at).toISOString(),
-		by: by === customerId ? "customer" : "shop",
-		amount: detail?.amountTaka ?? null,
-		reason: detail?.reason ?? null,
-		returnId: detail?.returnId ?? null,
+		events: shown.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+		refundsUnderWay: order.refundsUnderWay,
 	};
 }

@@ -4,7 +4,7 @@ import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { makeOrder, makePaidOrder } from "../../../test/harness/order-actions.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
-import type { OrderHistory } from "./order-events.ts";
+import type { OrderHistory } from "./contract.ts";
 
 const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
 const admin = await makeAdmin(shop);

@@ -1,19 +1,9 @@
-/** What happens to a return of an order. */
-export const returnEvents = [
-	"return asked",
-	"return accepted",
-	"return refused",
-	"return withdrawn",
-	"return taken back",
-	"return closed",
-] as const;
-export type ReturnEvent = (typeof returnEvents)[number];
-
-/** The events of an order's history that its page shows. Of a corrected shipment it shows what is right now. */
-export const shownEventTypes = [
+/** What happens to an order, as its history records it; in the sequence of the database's own type. */
+export const orderEventTypes = [
 	"booked",
 	"paid",
 	"expired",
+	"deleted",
 	"refund owed",
 	"refunded",
 	"partly refunded",
@@ -22,28 +12,15 @@ export const shownEventTypes = [
 	"shipped",
 	"delivered",
 	"shipment corrected",
-	...returnEvents,
+	"hidden",
+	"return asked",
+	"return accepted",
+	"return refused",
+	"return withdrawn",
+	"return taken back",
+	"return closed",
 ] as const;
+export type OrderEventType = (typeof orderEventTypes)[number];
 
-/** What happened to an order, as its customer and admins see it. */
-export type ShownEvent = {
-	type: (typeof shownEventTypes)[number];
-	/** RFC 3339. */
-	at: string;
-	by: "customer" | "shop";
-	/** Of a refund, in taka. */
-	amount: number | null;
-	/** Why money goes back (refundReasons of tables.server.ts). */
-	reason: string | null;
-	/** Which return it is about. */
-	returnId: string | null;
-};
-
-/** What happened, in that sequence, and the money that the provider has not given back yet. */
-export type OrderHistory = {
-	events: ShownEvent[];
-	refundsUnderWay: { amount: number; reason: string }[];
-};
-
-/** Of an order whose history could not be read: what the order itself tells is shown. */
-export const unknownHistory: OrderHistory = { events: [], refundsUnderWay: [] };
+/** What happens to a return of an order. */
+export type ReturnEvent = Extract<OrderEventType, `return ${string}`>;

@@ -17,9 +17,8 @@ import { OrderReturns } from "../returns/order-returns.tsx";
 import { CorrectShipment } from "../shipping/correct-shipment.tsx";
 import { PackingSlipLink } from "../shipping/packing-slip-link.tsx";
 import type { Route } from "./+types/order.page.ts";
-import { listOrderEventsOperation } from "./contract.ts";
-import { type OrderHistory, unknownHistory } from "./order-events.ts";
-import { OrderProgress } from "./order-progress.tsx";
+import { listOrderEventsOperation, type OrderHistory } from "./contract.ts";
+import { Timeline } from "./timeline.tsx";
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 	const { email } = await requireCustomer(request);
@@ -34,7 +33,8 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 
 function historyIn(happened: ApiResult<OrderHistory>) {
-	if (!happened.ok) return { ...unknownHistory, etag: null };
+	// Then what the order itself tells is shown.
+	if (!happened.ok) return { events: [], refundsUnderWay: [], etag: null };
 	return { ...happened.value, etag: happened.headers.get("etag") };
 }
 
@@ -75,7 +75,7 @@ export default function OrderPage({
 			)}
 			<div className="@container mt-4 print:mt-0">
 				<div className="grid @3xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-8 gap-y-6 print:block">
-					<OrderProgress
+					<Timeline
 						// Of another order, nothing has changed yet.
 						key={order.id}
 						order={order}

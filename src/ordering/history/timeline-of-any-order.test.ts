@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { at, booked, history, now } from "../../../test/harness/orders/shown-order.ts";
 import { type ShownOrder, wireStatus } from "../contract.ts";
-import { shownEventTypes } from "./order-events.ts";
+import { ShownEventType } from "./contract.ts";
 import { type Reader, sayStep } from "./say-step.ts";
 import { currentStep, isUnderWay, timelineOf } from "./timeline.ts";
 
@@ -30,7 +30,7 @@ const anyOrder = fc
 const anyHistory = fc.record({
 	events: fc.array(
 		fc.record({
-			type: fc.constantFrom(...shownEventTypes),
+			type: fc.constantFrom(...ShownEventType.options),
 			at: time,
 			by: fc.constantFrom("customer" as const, "shop" as const),
 			amount: fc.option(fc.nat(9_000)),

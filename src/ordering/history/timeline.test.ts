@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { at, booked, history, now } from "../../../test/harness/orders/shown-order.ts";
 import type { ShownOrder } from "../contract.ts";
-import type { OrderHistory, ShownEvent } from "./order-events.ts";
+import type { OrderHistory, ShownEvent } from "./contract.ts";
 import { type Reader, sayDue, sayNext, sayStep } from "./say-step.ts";
 import { currentStep, timelineOf } from "./timeline.ts";
 

@@ -1,12 +1,8 @@
 import type { ShownOrder } from "../contract.ts";
 import { isCollected } from "../rules.ts";
+import type { OrderHistory, ShownEvent } from "./contract.ts";
 import { type DueDays, shopDay } from "./due-day.ts";
-import {
-	type OrderHistory,
-	type ReturnEvent,
-	returnEvents,
-	type ShownEvent,
-} from "./order-events.ts";
+import type { ReturnEvent } from "./order-events.ts";
 import { type Milestone, type Step, stepOf, way } from "./timeline-step.ts";
 
 /**
@@ -55,14 +51,7 @@ function doneMilestones(order: ShownOrder, events: readonly ShownEvent[]): Step[
 }
 
 function timeOf(order: ShownOrder, is: Milestone): string | null {
-	const { createdAt, paidAt, packedAt, shippedAt, deliveredAt } = order;
-	return {
-		booked: createdAt,
-		paid: paidAt,
-		packed: packedAt,
-		shipped: shippedAt,
-		delivered: deliveredAt,
-	}[is];
+	return is === "booked" ? order.createdAt : order[`${is}At`];
 }
 
 function isDone(order: ShownOrder, is: Milestone): boolean {
@@ -144,11 +133,14 @@ const follows: Partial<Record<ReturnEvent, Pick<Step, "is" | "by">>> = {
 function returnSteps(events: readonly ShownEvent[]): Step[] {
 	const newest = new Map<string | null, ReturnEvent>();
 	const done = events.flatMap(({ type, at, by, returnId }) => {
-		const is = returnEvents.find((one) => one === type);
-		if (!is) return [];
-		newest.set(returnId, is);
-		return [stepOf({ is, state: "done", at, by })];
+		if (!isReturnEvent(type)) return [];
+		newest.set(returnId, type);
+		return [stepOf({ is: type, state: "done", at, by })];
 	});
 	const current = [...newest.values()].flatMap((type) => follows[type] ?? []);
 	return [...done, ...current.map((step) => stepOf({ ...step, state: "now" }))];
+}
+
+function isReturnEvent(type: ShownEvent["type"]): type is ReturnEvent {
+	return type.startsWith("return ");
 }

@@ -1,27 +1,37 @@
 import { Check } from "lucide-react";
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { DayAndTime, showDayAndTime } from "../../ui/day-and-time.tsx";
 import type { ShownOrder } from "../contract.ts";
 import { trackingAddress } from "../couriers.ts";
 import { arrivalInWords } from "../promises/promised-facts.ts";
+import type { OrderHistory } from "./contract.ts";
 import { sayDay } from "./due-day.ts";
 import { type Reader, sayDue, sayStep } from "./say-step.ts";
 import { copy } from "./timeline.copy.ts";
+import { isUnderWay, timelineOf } from "./timeline.ts";
 import type { Step } from "./timeline-step.ts";
+import { useOrderUpdates } from "./use-order-updates.ts";
 
 type TimelineProps = {
 	order: ShownOrder;
-	steps: readonly Step[];
+	history: OrderHistory;
+	/** Of the history; null where it could not be read. */
+	etag: string | null;
 	reader: Reader;
-	now: Date;
-	/** What changed last, or that the page updates by itself. */
-	status: string;
-	heading: Ref<HTMLHeadingElement>;
 };
 
-/** What happened to an order, who is at it and what comes next, one below the other. */
-export function Timeline({ order, steps, reader, now, status, heading }: TimelineProps) {
+/** What happened to an order, who is at it and what comes next, while it changes under the reader's eyes. */
+export function Timeline({ order, history, etag, reader }: TimelineProps) {
+	const now = new Date();
+	const steps = timelineOf(order, history, now);
+	const newest = steps.findLast(({ state }) => state === "done");
+	const { status, heading } = useOrderUpdates({
+		orderId: order.id,
+		etag,
+		isUnderWay: isUnderWay(steps),
+		standing: newest ? sayStep(newest, order, reader) : "",
+	});
 	return (
 		<section aria-labelledby="timeline" className="min-w-0 print:hidden">
 			<h3 id="timeline" ref={heading} tabIndex={-1} className="text-lg">

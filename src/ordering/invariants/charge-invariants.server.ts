@@ -6,6 +6,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { isId } from "../../platform/database/id.server.ts";
 import { isPaidSql } from "../order-facts.server.ts";
 import { isPaid, statusOf } from "../order-facts.ts";
+import { sumOf } from "../refunds/owe-refund.server.ts";
 import { refunds } from "../refunds/tables.server.ts";
 import { orders } from "../tables.server.ts";
 import type { Invariant } from "./invariants.copy.ts";
@@ -17,6 +18,10 @@ export const chargeInvariants = [
 	"refund-unmatched",
 	"charged-twice",
 ] as const satisfies Invariant[];
+
+export function isChargeInvariant(rule: Invariant): boolean {
+	return chargeInvariants.some((one) => one === rule);
+}
 
 /** A charge or a paid order that has no fitting other half. */
 export type Unmatched = {
@@ -86,10 +91,6 @@ function judge(charge: Charge, { order, payment, refunds }: Records): Unmatched[
 	if (!payment?.acceptedAt) return violation("the order is paid by another", "charged-twice");
 	const right = currency === "bdt" && charge.amountPoisha === payment.amountPoisha;
 	return right ? [] : violation(`${currency}; the payment is over ${payment.amountPoisha} poisha`);
-}
-
-function sumOf(refunds: readonly Refund[]): number {
-	return refunds.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
 }
 
 /**

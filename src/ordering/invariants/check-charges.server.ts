@@ -18,7 +18,7 @@ import {
 	listUnmatched,
 	type Unmatched,
 } from "./charge-invariants.server.ts";
-import { type InvariantResult, maxListed } from "./invariant-query.server.ts";
+import { emptyResult, type InvariantResult, maxListed } from "./invariant-query.server.ts";
 
 /** Dependencies of the checks of invariants. */
 export type InvariantDeps = { db: Db; gateways: Gateways; clock: Clock };
@@ -55,10 +55,6 @@ export async function checkCharges(
 		}
 	}
 	return answers;
-}
-
-function emptyResult(rule: InvariantResult["rule"]): InvariantResult {
-	return { rule, broken: [], total: 0, waiting: 0, unasked: null };
 }
 
 function unasked(why: "no provider" | "provider unreachable"): InvariantResult[] {

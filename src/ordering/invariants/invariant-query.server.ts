@@ -3,9 +3,6 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { rowsOf } from "../../platform/database/rows.server.ts";
 import type { Invariant } from "./invariants.copy.ts";
 
-/** One or more invariants as a query of the shop's records: rows of `rule` and `about`, one for each violation. */
-export type InvariantQuery = { rules: readonly Invariant[]; violations: SQL };
-
 /** The result of one invariant. */
 export type InvariantResult = {
 	rule: Invariant;
@@ -19,37 +16,25 @@ export type InvariantResult = {
 	unasked: "no provider" | "provider unreachable" | null;
 };
 
+/** An invariant that nothing breaks. */
+export function emptyResult(rule: Invariant): InvariantResult {
+	return { rule, broken: [], total: 0, waiting: 0, unasked: null };
+}
+
 /** So many violations of an invariant are listed one by one. */
 export const maxListed = 100;
 
-type Row = { rule: Invariant; about: string; total: number };
+type Violation = { rule: Invariant; about: string; total: number };
 
-/** Checks the invariants of a query in one pass. */
-export async function runInvariantQuery(
-	db: Db,
-	{ rules, violations }: InvariantQuery,
-): Promise<InvariantResult[]> {
-	const rows = rowsOf<Row>(
-		await db.execute(sql`
+/** What a query of `rule` and `about` finds, at most a hundred of each rule, with how many there are in all. */
+export async function findViolations(db: Db, violations: SQL): Promise<Violation[]> {
+	const found = await db.execute(sql`
 		select rule, about, total from (
 			select rule, about, (count(*) over (partition by rule))::int as total,
 				row_number() over (partition by rule) as place
 			from (${violations}) as broken
-		) as listed where place <= ${maxListed}`),
-	);
-	return rules.map((rule) => {
-		const of = rows.filter((row) => row.rule === rule);
-		const broken = of.map(({ about }) => about);
-		return { rule, broken, total: of[0]?.total ?? 0, waiting: 0, unasked: null };
-	});
-}
-
-/** A query of one invariant alone; `breaks` answers rows of `about`. */
-export function invariantQuery(rule: Invariant, breaks: SQL): InvariantQuery {
-	return {
-		rules: [rule],
-		violations: sql`select ${rule}::text as rule, about from (${breaks}) as one`,
-	};
+		) as listed where place <= ${maxListed}`);
+	return rowsOf<Violation>(found);
 }
 
 /** How far an order comes only once it is paid, as SQL. */

@@ -5,9 +5,6 @@ export const invariants = {
 	"booked-differs": "A part counts as booked what orders took of it less what they returned",
 	"price-differs": "A part's price is the last of its history",
 	"alert-told-twice": "An alert is told by one mail, once it has ended",
-	"rating-differs": "A part counts the reviews of it that are shown, and sums their stars",
-	"review-without-purchase": "A review is of a part that its writer received by that line",
-	"review-asked-twice": "An order's customer is asked for reviews by one mail at most",
 	"stock-taken": "An order took what its lines say, once",
 	"stock-given-back":
 		"An ended order gave its parts back once, a closed return what was decided, and no other order did",
@@ -30,6 +27,9 @@ export const invariants = {
 	"returned-too-much": "No more units of a line come back than were bought, over all its returns",
 	"return-differs":
 		"A return's history ends in its state, and its refund is what was decided for its lines and the delivery",
+	"rating-differs": "A part counts the reviews of it that are shown, and sums their stars",
+	"review-without-purchase": "A review is of a part that its writer received by that line",
+	"review-asked-twice": "An order's customer is asked for reviews by one mail at most",
 	"charge-without-order":
 		"Each charge that was kept belongs to one paid order of the same amount and currency",
 	"order-without-charge": "Each paid order has a charge that was kept",

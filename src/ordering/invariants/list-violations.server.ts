@@ -1,10 +1,16 @@
+import { isChargeInvariant } from "./charge-invariants.server.ts";
 import { checkCharges, type InvariantDeps } from "./check-charges.server.ts";
-import { type InvariantResult, runInvariantQuery } from "./invariant-query.server.ts";
+import { emptyResult, findViolations, type InvariantResult } from "./invariant-query.server.ts";
+import { type Invariant, invariants } from "./invariants.copy.ts";
 import { orderInvariants } from "./order-invariants.server.ts";
 import { paymentInvariants } from "./payment-invariants.server.ts";
 import { returnInvariants } from "./return-invariants.server.ts";
 import { reviewInvariants } from "./review-invariants.server.ts";
 import { stockInvariants } from "./stock-invariants.server.ts";
+
+const ofRecords = (Object.keys(invariants) as Invariant[]).filter(
+	(rule) => !isChargeInvariant(rule),
+);
 
 /**
  * Checks every invariant: the shop's records in one read-only snapshot, then the provider's charges
@@ -17,22 +23,25 @@ export async function listViolations(
 	audited: InvariantDeps,
 	graceMs: number,
 ): Promise<InvariantResult[]> {
-	const now = audited.clock.now();
-	const questions = [
+	const queries = [
 		...stockInvariants,
 		...orderInvariants,
-		...paymentInvariants(now),
+		...paymentInvariants(audited.clock.now()),
 		...returnInvariants,
 		...reviewInvariants,
 	];
-	const answers = await audited.db.transaction(
+	const found = await audited.db.transaction(
 		async (snapshot) => {
-			const asked: InvariantResult[] = [];
-			for (const question of questions)
-				asked.push(...(await runInvariantQuery(snapshot, question)));
-			return asked;
+			const violations = [];
+			for (const query of queries) violations.push(...(await findViolations(snapshot, query)));
+			return Map.groupBy(violations, ({ rule }) => rule);
 		},
 		{ isolationLevel: "repeatable read", accessMode: "read only" },
 	);
-	return answers.concat(await checkCharges(audited, graceMs));
+	const results = ofRecords.map((rule) => {
+		const broken = found.get(rule) ?? [];
+		const total = broken[0]?.total ?? 0;
+		return { ...emptyResult(rule), broken: broken.map(({ about }) => about), total };
+	});
+	return results.concat(await checkCharges(audited, graceMs));
 }

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { goingOn, type InvariantQuery, invariantQuery } from "./invariant-query.server.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { goingOn } from "./invariant-query.server.ts";
 
 // Not the youngest event decides but how far the order has come: the clocks of two machines differ.
 const eventsOfOrders = sql`
@@ -26,43 +26,29 @@ const fulfilmentByEvents = sql`case when delivered > 0 then 'delivered' when shi
 	when paid > 0 then 'confirmed' when booked > 0 then 'held' else 'nothing' end`;
 
 /** An order against its lines, its history and its account's other orders. */
-export const orderInvariants: readonly InvariantQuery[] = [
-	invariantQuery(
-		"total-differs",
-		sql`
-			select 'order ' || o.id || ': ' || o.total_taka || ', by its lines '
-				|| coalesce(l.total, 0) || ' and ' || o.delivery_charge_taka || ' for its delivery' as about
-			from orders o left join (
-				select order_id, sum(unit_price_taka::bigint * quantity) as total
-				from order_lines group by order_id
-			) l on l.order_id = o.id
-			where o.total_taka <> coalesce(l.total, 0) + o.delivery_charge_taka`,
-	),
-	{
-		rules: ["history-differs", "happened-twice"],
-		violations: sql`
-			select r.rule, 'order ' || id || ': ' || fulfilment || ', by its history ' || ${fulfilmentByEvents}
-				|| case when deleted_at is null then '' else ', deleted at ' || deleted_at end as about
-			from (${eventsOfOrders}) as events cross join lateral (values
-				('history-differs', fulfilment::text <> ${fulfilmentByEvents}
-					or (fulfilment not in ${goingOn} and (deleted_at is not null) <> (deleted + hidden > 0))),
-				('happened-twice', greatest(booked, packed, expired, deleted, hidden, shipped, delivered,
-					came_late) > 1 or paid > greatest(accepted, 1) or refunded_again > 0)
-			) as r (rule, broken)
-			where r.broken`,
-	},
-	invariantQuery(
-		"paid-and-deleted",
-		sql`
-			select 'order ' || id || ': ' || fulfilment || ', deleted at ' || deleted_at as about
-			from orders where deleted_at is not null and fulfilment in ${goingOn}`,
-	),
-	invariantQuery(
-		"slot-taken-twice",
-		sql`
-			select 'account ' || account_id || ', place ' || unpaid_slot || ': ' || count(*) || ' orders'
-				as about
-			from orders where fulfilment = 'held'
-			group by account_id, unpaid_slot having count(*) > 1 or unpaid_slot < 1`,
-	),
+export const orderInvariants: readonly SQL[] = [
+	sql`select 'total-differs' as rule, 'order ' || o.id || ': ' || o.total_taka || ', by its lines '
+			|| coalesce(l.total, 0) || ' and ' || o.delivery_charge_taka || ' for its delivery' as about
+		from orders o left join (
+			select order_id, sum(unit_price_taka::bigint * quantity) as total
+			from order_lines group by order_id
+		) l on l.order_id = o.id
+		where o.total_taka <> coalesce(l.total, 0) + o.delivery_charge_taka`,
+	sql`select r.rule, 'order ' || id || ': ' || fulfilment || ', by its history ' || ${fulfilmentByEvents}
+			|| case when deleted_at is null then '' else ', deleted at ' || deleted_at end as about
+		from (${eventsOfOrders}) as events cross join lateral (values
+			('history-differs', fulfilment::text <> ${fulfilmentByEvents}
+				or (fulfilment not in ${goingOn} and (deleted_at is not null) <> (deleted + hidden > 0))),
+			('happened-twice', greatest(booked, packed, expired, deleted, hidden, shipped, delivered,
+				came_late) > 1 or paid > greatest(accepted, 1) or refunded_again > 0)
+		) as r (rule, broken)
+		where r.broken`,
+	sql`select 'paid-and-deleted' as rule,
+			'order ' || id || ': ' || fulfilment || ', deleted at ' || deleted_at as about
+		from orders where deleted_at is not null and fulfilment in ${goingOn}`,
+	sql`select 'slot-taken-twice' as rule,
+			'account ' || account_id || ', place ' || unpaid_slot || ': ' || count(*) || ' orders'
+			as about
+		from orders where fulfilment = 'held'
+		group by account_id, unpaid_slot having count(*) > 1 or unpaid_slot < 1`,
 ];

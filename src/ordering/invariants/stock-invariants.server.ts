@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { type InvariantQuery, invariantQuery } from "./invariant-query.server.ts";
+import { type SQL, sql } from "drizzle-orm";
 
 // What happened to an order decides how often it took its parts and gave them back: taken again
 // where money came after the hold's end, given back at an end and at a refund before shipping.
@@ -41,73 +40,56 @@ const moved = sql`
 	)`;
 
 /** Stock against its movements, the movements against the orders, and prices against their history. */
-export const stockInvariants: readonly InvariantQuery[] = [
-	invariantQuery(
-		"stock-below-zero",
-		sql`select 'part ' || id || ': ' || available_quantity as about
-			from parts where available_quantity < 0`,
-	),
-	{
-		rules: ["stock-unexplained", "booked-differs"],
-		violations: sql`
-			select r.rule, 'part ' || p.id || ': ' || r.about as about
-			from parts p left join (
-				select part_id, sum(quantity) as stock,
-					-sum(quantity) filter (where reason in ('booked', 'returned')) as booked
-				from stock_movements group by part_id
-			) m on m.part_id = p.id
-			cross join lateral (values
-				('stock-unexplained', p.available_quantity, coalesce(m.stock, 0),
-					p.available_quantity || ' there, ' || coalesce(m.stock, 0) || ' by its movements'),
-				('booked-differs', p.booked_quantity, greatest(0, coalesce(m.booked, 0)),
-					p.booked_quantity || ' booked, ' || coalesce(m.booked, 0) || ' by its movements')
-			) as r (rule, counted, moved, about)
-			where r.counted <> r.moved`,
-	},
-	invariantQuery(
-		"price-differs",
-		sql`select 'part ' || p.id || ': ' || coalesce(p.price_taka::text, 'none') || ', by its history '
-				|| coalesce(h.price_taka::text, 'none') as about
-			from parts p left join (
-				select distinct on (part_id) part_id, price_taka from part_prices
-				order by part_id, number desc
-			) h on h.part_id = p.id
-			where h.price_taka is distinct from p.price_taka`,
-	),
-	invariantQuery(
-		"alert-told-twice",
-		sql`select 'alert ' || m.about || ': ' || count(*) || ' mails, ' || coalesce(min(a.outcome), 'waiting') as about
-			from mails m left join alerts a on a.id::text = m.about
-			where m.kind like 'alert %'
-			group by m.about
-			having count(*) > 1 or count(*) filter (where a.outcome = 'told') = 0`,
-	),
-	{
-		rules: ["stock-taken", "stock-given-back"],
-		violations: sql`${moved}
-			select r.rule, 'order ' || id || ', part ' || part_id || ': ' || r.moved || ', by its lines and '
-				|| 'history ' || r.expected as about
-			from compared cross join lateral (values
-				('stock-taken', takings <> lines * times_taken or taken <> units * times_taken,
-					taken || ' taken', units * times_taken),
-				('stock-given-back', givings <> lines * times_given or given <> units * times_given,
-					given || ' given back', units * times_given)
-			) as r (rule, broken, moved, expected)
-			where r.broken
-			union all
-			select 'stock-given-back', 'order ' || coalesce(b.order_id, s.order_id) || ', part '
-				|| coalesce(b.part_id, s.part_id) || ': ' || coalesce(b.units, 0) || ' taken back, by its returns '
-				|| coalesce(s.units, 0)
-			from taken_back b full join sent_in s on s.order_id = b.order_id and s.part_id = b.part_id
-			where coalesce(b.units, 0) <> coalesce(s.units, 0)`,
-	},
-	invariantQuery(
-		"movement-without-order",
-		sql`
-			select 'movement ' || m.id || ' (' || m.reason || '), order ' || coalesce(m.order_id::text, 'none')
-				as about
-			from stock_movements m left join orders o on o.id = m.order_id
-			where case when m.reason in ('booked', 'returned', 'taken back') then o.id is null
-				else m.order_id is not null end`,
-	),
+export const stockInvariants: readonly SQL[] = [
+	sql`select 'stock-below-zero' as rule, 'part ' || id || ': ' || available_quantity as about
+		from parts where available_quantity < 0`,
+	sql`select r.rule, 'part ' || p.id || ': ' || r.about as about
+		from parts p left join (
+			select part_id, sum(quantity) as stock,
+				-sum(quantity) filter (where reason in ('booked', 'returned')) as booked
+			from stock_movements group by part_id
+		) m on m.part_id = p.id
+		cross join lateral (values
+			('stock-unexplained', p.available_quantity, coalesce(m.stock, 0),
+				p.available_quantity || ' there, ' || coalesce(m.stock, 0) || ' by its movements'),
+			('booked-differs', p.booked_quantity, greatest(0, coalesce(m.booked, 0)),
+				p.booked_quantity || ' booked, ' || coalesce(m.booked, 0) || ' by its movements')
+		) as r (rule, counted, moved, about)
+		where r.counted <> r.moved`,
+	sql`select 'price-differs' as rule,
+			'part ' || p.id || ': ' || coalesce(p.price_taka::text, 'none') || ', by its history '
+			|| coalesce(h.price_taka::text, 'none') as about
+		from parts p left join (
+			select distinct on (part_id) part_id, price_taka from part_prices
+			order by part_id, number desc
+		) h on h.part_id = p.id
+		where h.price_taka is distinct from p.price_taka`,
+	sql`select 'alert-told-twice' as rule,
+			'alert ' || m.about || ': ' || count(*) || ' mails, ' || coalesce(min(a.outcome), 'waiting') as about
+		from mails m left join alerts a on a.id::text = m.about
+		where m.kind like 'alert %'
+		group by m.about
+		having count(*) > 1 or count(*) filter (where a.outcome = 'told') = 0`,
+	sql`${moved}
+		select r.rule, 'order ' || id || ', part ' || part_id || ': ' || r.moved || ', by its lines and '
+			|| 'history ' || r.expected as about
+		from compared cross join lateral (values
+			('stock-taken', takings <> lines * times_taken or taken <> units * times_taken,
+				taken || ' taken', units * times_taken),
+			('stock-given-back', givings <> lines * times_given or given <> units * times_given,
+				given || ' given back', units * times_given)
+		) as r (rule, broken, moved, expected)
+		where r.broken
+		union all
+		select 'stock-given-back', 'order ' || coalesce(b.order_id, s.order_id) || ', part '
+			|| coalesce(b.part_id, s.part_id) || ': ' || coalesce(b.units, 0) || ' taken back, by its returns '
+			|| coalesce(s.units, 0)
+		from taken_back b full join sent_in s on s.order_id = b.order_id and s.part_id = b.part_id
+		where coalesce(b.units, 0) <> coalesce(s.units, 0)`,
+	sql`select 'movement-without-order' as rule,
+			'movement ' || m.id || ' (' || m.reason || '), order ' || coalesce(m.order_id::text, 'none')
+			as about
+		from stock_movements m left join orders o on o.id = m.order_id
+		where case when m.reason in ('booked', 'returned', 'taken back') then o.id is null
+			else m.order_id is not null end`,
 ];

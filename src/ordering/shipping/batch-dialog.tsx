@@ -11,40 +11,39 @@ import { type Failed, useBatch } from "./use-batch.ts";
 
 const FormDialogBox = lazy(() => import("../../ui/dialog/form-dialog-box.tsx"));
 
-type BatchDialogProps = {
-	orders: readonly ShownOrder[];
-	title: string;
-	lead: string;
-	confirm: string;
+export type DialogOfOrdersProps = { orders: readonly ShownOrder[]; onClose(): void };
+export type DialogOfOrders = (props: DialogOfOrdersProps) => ReactNode;
+
+type BatchDialogProps = DialogOfOrdersProps & {
+	words: (typeof copy)["pack" | "ship" | "deliver" | "correct"];
 	/** Above the orders' own fields; with what failed. */
 	children?(failed: readonly Failed[]): ReactNode;
 	/** Beside the buttons. */
 	aside?: ReactNode;
-	fieldsOf(order: ShownOrder, failed: Failed | undefined): ReactNode;
+	fieldsOf?(order: ShownOrder, failed: Failed | undefined): ReactNode;
 	send(order: ShownOrder, form: FormData): Promise<ApiResult<unknown>>;
-	done(count: number): string;
-	onClose(): void;
 };
 
 /** A dialog about one order or several: a group of fields each, and what failed said at its order. */
 export function BatchDialog(props: BatchDialogProps) {
-	const { orders, title, lead, confirm, children, aside, fieldsOf, send, done, onClose } = props;
+	const { orders, words, children, aside, fieldsOf, send, onClose } = props;
 	const form = useRef<HTMLFormElement>(null);
-	const first = useRef(orders[0]?.id);
+	const first = useRef(orders[0]);
+	const title = words.title(orders.length, first.current?.number ?? "");
 	const batch = useBatch({
 		orders,
 		send,
-		done,
+		done: words.done,
 		onDone() {
 			onClose();
-			if (first.current) focusNextStep(first.current);
+			if (first.current) focusNextStep(first.current.id);
 		},
 	});
 	const failed = Object.values(batch.failures);
 	useFocusOnProblem(form, failed.length > 0 ? batch.failures : null);
 	return (
 		<Suspense fallback={null}>
-			<FormDialogBox title={title} lead={lead} onClose={() => !batch.busy && onClose()}>
+			<FormDialogBox title={title} lead={words.lead} onClose={() => !batch.busy && onClose()}>
 				<form
 					ref={form}
 					noValidate
@@ -62,7 +61,7 @@ export function BatchDialog(props: BatchDialogProps) {
 							isOnly={orders.length === 1}
 							problem={batch.failures[order.id]?.problem}
 						>
-							{fieldsOf(order, batch.failures[order.id])}
+							{fieldsOf?.(order, batch.failures[order.id])}
 						</OrderGroup>
 					))}
 					<div className="mt-6 flex flex-wrap items-center justify-end gap-3">
@@ -71,7 +70,7 @@ export function BatchDialog(props: BatchDialogProps) {
 							{copy.cancel}
 						</Button>
 						<Button type="submit" busy={batch.busy}>
-							{confirm}
+							{words.confirm}
 						</Button>
 					</div>
 				</form>

@@ -18,15 +18,12 @@ export function CorrectShipment({ order }: { order: ShownOrder }) {
 	return (
 		<>
 			<Button look="quiet" size="small" onClick={() => setOpen(true)}>
-				{copy.correct}
+				{copy.toCorrect}
 			</Button>
 			{isOpen && (
 				<BatchDialog
 					orders={[order]}
-					title={copy.correctOrder(order.number)}
-					lead={copy.correctLead}
-					confirm={copy.save}
-					done={() => copy.corrected}
+					words={copy.correct}
 					onClose={() => setOpen(false)}
 					fieldsOf={(one, failed) => (
 						<>

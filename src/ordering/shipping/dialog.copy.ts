@@ -1,29 +1,35 @@
 /** What the shop's screens of packing and shipping say. */
 export const copy = {
-	pack: "Pack",
-	packOrder: (number: string) => `Pack order ${number}`,
-	packOrders: (count: number) => `Pack ${count} orders`,
-	packLead:
-		"Serial numbers may stay empty. A scanner goes on to the next field by itself; from now on the customer cannot cancel.",
-	packed: (count: number) => (count === 1 ? "The order is packed." : `${count} orders are packed.`),
-	ship: "Ship",
-	shipOrder: (number: string) => `Ship order ${number}`,
-	shipOrders: (count: number) => `Ship ${count} orders`,
-	shipLead: "The customer gets a mail, with a link to follow the parcel where there is one.",
-	shipped: (count: number) =>
-		count === 1 ? "The order is on its way." : `${count} orders are on their way.`,
-	deliver: "Mark delivered",
-	deliverOrder: (number: string) => `Mark order ${number} delivered`,
-	deliverOrders: (count: number) => `Mark ${count} orders delivered`,
-	deliverLead:
-		"For orders that have arrived, or were collected. Each customer gets a mail, and from now on can send something back within the days.",
-	delivered: (count: number) =>
-		count === 1 ? "The order has arrived." : `${count} orders have arrived.`,
-	correct: "Correct shipment",
-	correctOrder: (number: string) => `Correct order ${number}`,
-	correctLead: "Saving replaces what was recorded.",
-	corrected: "The shipment is corrected.",
-	save: "Save",
+	pack: {
+		confirm: "Pack",
+		title: (count: number, number: string) =>
+			count === 1 ? `Pack order ${number}` : `Pack ${count} orders`,
+		lead: "Serial numbers may stay empty. A scanner goes on to the next field by itself; from now on the customer cannot cancel.",
+		done: (count: number) => (count === 1 ? "The order is packed." : `${count} orders are packed.`),
+	},
+	ship: {
+		confirm: "Ship",
+		title: (count: number, number: string) =>
+			count === 1 ? `Ship order ${number}` : `Ship ${count} orders`,
+		lead: "The customer gets a mail, with a link to follow the parcel where there is one.",
+		done: (count: number) =>
+			count === 1 ? "The order is on its way." : `${count} orders are on their way.`,
+	},
+	deliver: {
+		confirm: "Mark delivered",
+		title: (count: number, number: string) =>
+			count === 1 ? `Mark order ${number} delivered` : `Mark ${count} orders delivered`,
+		lead: "For orders that have arrived, or were collected. Each customer gets a mail, and from now on can send something back within the days.",
+		done: (count: number) =>
+			count === 1 ? "The order has arrived." : `${count} orders have arrived.`,
+	},
+	correct: {
+		confirm: "Save",
+		title: (_: number, number: string) => `Correct order ${number}`,
+		lead: "Saving replaces what was recorded.",
+		done: () => "The shipment is corrected.",
+	},
+	toCorrect: "Correct shipment",
 	cancel: "Cancel",
 	order: (number: string) => `Order ${number}`,
 	serial: (unit: number, quantity: number) =>

@@ -1,5 +1,5 @@
 import type { ShownOrder } from "../../../src/ordering/contract.ts";
-import type { OrderHistory, ShownEvent } from "../../../src/ordering/history/order-events.ts";
+import type { OrderHistory, ShownEvent } from "../../../src/ordering/history/contract.ts";
 
 /** So many hours into the day on which the order is booked. */
 export const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, "0")}:00:00.000Z`;
