@@ -5,6 +5,7 @@ import { onSignInChange } from "../accounts/sign-in/stored-token.ts";
 import { formatCount } from "../kernel/digits.ts";
 import { hasSlice } from "../kernel/slices.ts";
 import { heldIn } from "../ordering/booking/refused-line.ts";
+import type { RefusedOrder } from "../ordering/booking/use-ordering.ts";
 import { LineWarranty } from "../ordering/promises/line-warranty.tsx";
 import { privateHead } from "../platform/client/private-page.tsx";
 import { useIsWide } from "../platform/client/use-is-wide.ts";
@@ -27,7 +28,6 @@ import { CheckoutForm } from "./checkout-form.tsx";
 import { loadBasket } from "./load-basket.ts";
 import { useBasketLines } from "./stored-basket.ts";
 import { useBasketChanges } from "./use-basket-changes.ts";
-import type { Refused } from "./use-checkout.ts";
 
 const card = "rounded-lg border border-line bg-surface";
 
@@ -44,7 +44,7 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
 	const { invalid, markInvalid, setQuantity, takeOut } = useBasketChanges();
 	const isWide = useIsWide();
 	const [bar, setBar] = useState<HTMLElement | null>(null);
-	const [refused, setRefused] = useState<Refused | null>(null);
+	const [refused, setRefused] = useState<RefusedOrder | null>(null);
 	const [chargeTaka, setChargeTaka] = useState<number | null>(0);
 	const { revalidate, state: loading } = useRevalidator();
 	// Another tab, or another device, put something in.

@@ -1,25 +1,21 @@
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { ResendMail } from "../accounts/security/email-verification.tsx";
-import { formatTaka } from "../kernel/taka.ts";
 import { BookingProblem } from "../ordering/booking/booking-problem.tsx";
 import { PhoneField, ReceiveFields } from "../ordering/booking/contact-fields.tsx";
-import { bookPartOperation } from "../ordering/booking/contract.ts";
 import type { Buyer } from "../ordering/booking/find-buyer.ts";
 import { linesIn } from "../ordering/booking/refused-line.ts";
+import type { RefusedOrder } from "../ordering/booking/use-ordering.ts";
 import { useReceiving } from "../ordering/booking/use-receiving.ts";
 import { copy as orderCopy } from "../ordering/order.copy.ts";
-import { copy as promises } from "../ordering/promises/copy.ts";
 import { QuoteBox } from "../ordering/promises/quote-box.tsx";
-import { detailsOf } from "../platform/http/problem.ts";
-import { chargeInWords } from "../terms/charge-in-words.ts";
 import type { CurrentTerms } from "../terms/terms.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { copy } from "./basket.copy.ts";
 import type { BasketState } from "./basket-state.ts";
-import { type Refused, useCheckout } from "./use-checkout.ts";
+import { useCheckout } from "./use-checkout.ts";
 
 type CheckoutFormProps = {
 	buyer: Buyer;
@@ -29,8 +25,8 @@ type CheckoutFormProps = {
 	onCharge(chargeTaka: number | null): void;
 	/** Whether a quantity is typed wrong. */
 	isInvalid: boolean;
-	refused: Refused | null;
-	onRefused(refused: Refused | null): void;
+	refused: RefusedOrder | null;
+	onRefused(refused: RefusedOrder | null): void;
 	/** Where the button stands if not at the form's end. */
 	bar: HTMLElement | null;
 };
@@ -70,22 +66,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
 			<ReceiveFields {...receive} kept={buyer.addresses} />
 			<QuoteBox quote={quote} goodsTaka={state.totalTaka} returnDays={terms.returnDays} />
 			<BookingProblem
-				problem={refused?.problem ?? null}
-				detail={refused ? refusalInWords(refused) : undefined}
+				refused={refused}
+				newTotal={(total, seen) => copy.newTotal(seen, total)}
+				detail={refused && linesIn(refused.problem).length > 0 ? copy.linesRefused : undefined}
 				email={customer.email}
 			/>
 			{bar ? createPortal(button, bar) : button}
 		</form>
 	);
-}
-
-function refusalInWords({ problem, totalTaka, chargeTaka }: Refused): string | undefined {
-	const now = detailsOf(bookPartOperation, "total-changed", problem);
-	if (now) {
-		const total = formatTaka(now.totalPrice);
-		return now.deliveryCharge === chargeTaka
-			? copy.newTotal(formatTaka(totalTaka), total)
-			: promises.newCharge(chargeInWords(now.deliveryCharge), total);
-	}
-	return linesIn(problem).length > 0 ? copy.linesRefused : undefined;
 }

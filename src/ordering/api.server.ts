@@ -1,17 +1,41 @@
 import { ok, refuse } from "../kernel/result.ts";
 import { type Endpoint, endpoint } from "../platform/http/endpoint.server.ts";
-import { findOrderOperation, listOwnOrdersOperation } from "./contract.ts";
+import { deleteAddressOperation, listAddressesOperation } from "./addresses/contract.ts";
+import { deleteAddress, listAddresses } from "./addresses/keep-address.server.ts";
+import {
+	cancelPaidOrderOperation,
+	findOrderOperation,
+	listOwnOrdersOperation,
+} from "./contract.ts";
+import { forCall, type OrderingApiDeps } from "./deps.server.ts";
 import { findVisibleOrder } from "./find-order.server.ts";
+import { listOrderEventsOperation } from "./history/contract.ts";
+import { listOrderEvents } from "./history/list-order-events.server.ts";
 import { listOwnOrders } from "./list-own-orders.server.ts";
 import { orderOnTheWire } from "./order-rows.server.ts";
+import { cancelPaidOrder } from "./refunds/cancel-paid-order.server.ts";
 
-/** The endpoints by which customers read their orders (contract, Calls). */
-export function orderingApi(): Endpoint[] {
+/** The endpoints by which customers read, follow and cancel their orders, and read the addresses that an order kept. */
+export function orderingApi(deps: OrderingApiDeps): Endpoint[] {
 	return [
 		endpoint(listOwnOrdersOperation, (call) => listOwnOrders(call, call.caller, call.query)),
 		endpoint(findOrderOperation, async ({ db, caller, params }) => {
 			const order = await findVisibleOrder(db, caller, params.id);
 			return order && !order.deletedAt ? ok(orderOnTheWire(order)) : refuse("not-found");
+		}),
+		endpoint(listOrderEventsOperation, async (call) => {
+			const history = await listOrderEvents(call, call.caller, call.params.id);
+			return history ? ok(history) : refuse("not-found");
+		}),
+		endpoint(cancelPaidOrderOperation, (call) =>
+			cancelPaidOrder(forCall(deps, call), call.caller, call.params.id),
+		),
+		endpoint(listAddressesOperation, async ({ db, caller }) =>
+			ok(await listAddresses(db, caller.accountId)),
+		),
+		endpoint(deleteAddressOperation, async ({ db, caller, params }) => {
+			const isGone = await deleteAddress(db, caller.accountId, params.id);
+			return isGone ? ok({ deletedCount: 1 }) : refuse("not-found");
 		}),
 	];
 }

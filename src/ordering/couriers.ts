@@ -15,13 +15,7 @@ const couriers = {
 } as const;
 
 export type Courier = keyof typeof couriers;
-export const courierIds = [
-	"pathao",
-	"steadfast",
-	"redx",
-	"sundarban",
-	"own",
-] as const satisfies readonly Courier[];
+export const courierIds = Object.keys(couriers) as [Courier, ...Courier[]];
 
 export function courierName(courier: Courier): string {
 	return couriers[courier].name;

@@ -1,11 +1,7 @@
 import { formatTaka } from "../kernel/taka.ts";
+import type { EmailContent } from "../platform/mail/email-content.ts";
 
-type Words = {
-	subject: string;
-	heading?: string;
-	intro: readonly string[];
-	outro?: readonly string[];
-};
+type Words = Pick<EmailContent, "subject" | "heading" | "intro" | "outro">;
 
 const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 

@@ -1,21 +1,17 @@
 import { inArray } from "drizzle-orm";
 import type { Slice } from "../platform/composition/slice-statement.server.ts";
-import { addressesApi } from "./addresses/api.server.ts";
 import { deleteAddressesOf } from "./addresses/keep-address.server.ts";
 import { orderAdminApi } from "./admin/api.server.ts";
 import { orderingApi } from "./api.server.ts";
 import { type BookingApiDeps, bookingApi } from "./booking/api.server.ts";
 import type { OrderingDeps } from "./deps.server.ts";
-import { historyApi } from "./history/api.server.ts";
 import { showOrderNumber } from "./order-number.ts";
-import { refundsApi } from "./refunds/api.server.ts";
 import { returnsApi } from "./returns/api.server.ts";
 import { purgeUnusedPictures } from "./returns/picture.server.ts";
 import { returnMailWriters } from "./returns/write-return-mail.server.ts";
 import { settlementApi } from "./settlement/api.server.ts";
 import { openHoldsWorker } from "./settlement/end-holds.server.ts";
 import { openReconcileWorker } from "./settlement/reconcile.server.ts";
-import { shippingApi } from "./shipping/api.server.ts";
 import { orders } from "./tables.server.ts";
 import { orderMailWriters } from "./write-order-mail.server.ts";
 
@@ -25,13 +21,9 @@ type Deps = OrderingDeps & BookingApiDeps & { limited: boolean; reviewsChanged()
 export const ordering: Slice<Deps> = {
 	endpoints: (deps) => [
 		...bookingApi(deps),
-		...orderingApi(),
-		...addressesApi(),
-		...historyApi(),
-		...refundsApi(deps),
+		...orderingApi(deps),
 		...returnsApi(deps),
 		...orderAdminApi({ ...deps, orderReceived: deps.reviewsChanged }),
-		...shippingApi(),
 		...settlementApi(deps),
 	],
 	workers: (deps) => [openHoldsWorker(deps, deps.log), openReconcileWorker(deps)],

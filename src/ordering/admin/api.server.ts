@@ -4,6 +4,9 @@ import { type Endpoint, endpoint, endpointInSteps } from "../../platform/http/en
 import { forCall, type OrderingApiDeps } from "../deps.server.ts";
 import { payOwedRefunds } from "../refunds/pay-refunds.server.ts";
 import { refundPart } from "../refunds/refund-part.server.ts";
+import { correctShipmentOperation, packOrderOperation } from "../shipping/contract.ts";
+import { correctShipment } from "../shipping/correct-shipment.server.ts";
+import { packOrder } from "../shipping/pack-order.server.ts";
 import { advanceOrder } from "./advance-order.server.ts";
 import {
 	changeStatusOperation,
@@ -22,7 +25,7 @@ type OrderAdminDeps = OrderingApiDeps & {
 	orderReceived(): void;
 };
 
-/** The endpoints by which admins find orders, send them on, refund them and remind their customers. */
+/** The endpoints by which admins find orders, pack and send them, refund them and remind their customers. */
 export function orderAdminApi(deps: OrderAdminDeps): Endpoint[] {
 	return [
 		endpoint(listAllOrdersOperation, async (call) => {
@@ -43,6 +46,15 @@ export function orderAdminApi(deps: OrderAdminDeps): Endpoint[] {
 			if (!changed.ok) return changed;
 			if (status === "delivered") call.after(deps.orderReceived);
 			return ok({ modifiedCount: changed.value });
+		}),
+		endpoint(packOrderOperation, async (call) => {
+			const orderId = call.params.id;
+			const packed = await packOrder(call, call.caller, { orderId, ...call.body });
+			return packed.ok ? ok({ modifiedCount: packed.value }) : packed;
+		}),
+		endpoint(correctShipmentOperation, async (call) => {
+			const corrected = await correctShipment(call, call.caller, call.params.id, call.body);
+			return corrected.ok ? ok({ modifiedCount: corrected.value }) : corrected;
 		}),
 		endpointInSteps(refundPartOperation, {
 			async write(call) {

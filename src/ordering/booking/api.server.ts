@@ -1,17 +1,13 @@
 import { ok } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
-import type { TermsInMemory } from "../../terms/open-terms.server.ts";
 import { keepAddress } from "../addresses/keep-address.server.ts";
-import type { BookingLimits, OrderingDeps } from "../deps.server.ts";
-import { bookPart } from "./book-part.server.ts";
+import type { OrderingDeps } from "../deps.server.ts";
+import { type BookPartDeps, bookPart } from "./book-part.server.ts";
 import { bookPartOperation } from "./contract.ts";
 
 /** Dependencies of booking's endpoint; a call brings its own database and clock. */
-export type BookingApiDeps = Pick<OrderingDeps, "partsChanged"> & {
-	limits: BookingLimits;
-	/** What the shop charges for delivery, and promises. */
-	terms: TermsInMemory;
-};
+export type BookingApiDeps = Pick<OrderingDeps, "partsChanged"> &
+	Pick<BookPartDeps, "limits" | "terms">;
 
 /** The endpoint that books (contract, POST /order). */
 export function bookingApi({ partsChanged, limits, terms }: BookingApiDeps): Endpoint[] {

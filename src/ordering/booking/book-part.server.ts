@@ -2,8 +2,7 @@ import { foldEmail } from "../../accounts/rules.ts";
 import { findOnlyLivePartNamed } from "../../catalogue/find-live-part.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Refused, type Result, refuse } from "../../kernel/result.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
 import { readTerms, type TermsInMemory } from "../../terms/open-terms.server.ts";
 import { copy } from "../copy.ts";
@@ -26,9 +25,7 @@ export type Booked = { orderId: string; partIds: string[] };
 
 type Refusal = RefusalOf<typeof bookPartOperation>;
 
-type BookPartDeps = {
-	db: Db;
-	clock: Clock;
+export type BookPartDeps = Deps & {
 	limits: BookingLimits;
 	/** What the shop charges for delivery, and promises. */
 	terms: TermsInMemory;

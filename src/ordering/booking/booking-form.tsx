@@ -1,18 +1,14 @@
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
-import { detailsOf } from "../../platform/http/problem.ts";
-import { chargeInWords } from "../../terms/charge-in-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { copy } from "../order.copy.ts";
-import { copy as promises } from "../promises/copy.ts";
 import { QuoteBox } from "../promises/quote-box.tsx";
 import { readQuantity, totalTaka } from "../rules.ts";
 import { BookingProblem } from "./booking-problem.tsx";
 import { PhoneField, ReceiveFields } from "./contact-fields.tsx";
-import { bookPartOperation } from "./contract.ts";
 import { quantityProblem } from "./quantity-problem.ts";
-import { type RefusedBooking, type ToBook, useBooking } from "./use-booking.ts";
+import { type ToBook, useBooking } from "./use-booking.ts";
 import { useReceiving } from "./use-receiving.ts";
 
 /** 'Booking for' (spec §2): the total updates live; Book is disabled for an invalid quantity. */
@@ -57,11 +53,7 @@ export function BookingForm(toBook: ToBook) {
 				{total !== null && copy.booking.totalIs(formatTaka(total))}
 			</p>
 			<QuoteBox quote={quote} goodsTaka={total} returnDays={terms.returnDays} />
-			<BookingProblem
-				problem={refused?.problem ?? null}
-				detail={refused ? newTotal(refused) : undefined}
-				email={customer.email}
-			/>
+			<BookingProblem refused={refused} newTotal={copy.booking.newTotal} email={customer.email} />
 			<Button
 				type="submit"
 				size="large"
@@ -73,13 +65,4 @@ export function BookingForm(toBook: ToBook) {
 			</Button>
 		</form>
 	);
-}
-
-function newTotal({ problem, chargeTaka }: RefusedBooking): string | undefined {
-	const now = detailsOf(bookPartOperation, "total-changed", problem);
-	if (!now) return undefined;
-	const total = formatTaka(now.totalPrice);
-	return now.deliveryCharge === chargeTaka
-		? copy.booking.newTotal(total)
-		: promises.newCharge(chargeInWords(now.deliveryCharge), total);
 }

@@ -1,12 +1,19 @@
 import { ResendMail } from "../../accounts/security/email-verification.tsx";
-import type { Problem } from "../../platform/http/problem.ts";
+import { formatTaka } from "../../kernel/taka.ts";
+import { detailsOf } from "../../platform/http/problem.ts";
+import { chargeInWords } from "../../terms/charge-in-words.ts";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { copy } from "../order.copy.ts";
+import { copy as promises } from "../promises/copy.ts";
+import { bookPartOperation } from "./contract.ts";
+import type { RefusedOrder } from "./use-ordering.ts";
 
 type BookingProblemProps = {
-	problem: Problem | null;
-	/** Why, in a sentence; the shop's own otherwise. */
+	refused: RefusedOrder | null;
+	/** Of a total that has changed, while the charge has not; `seen` was to be paid before. */
+	newTotal(total: string, seen: string): string;
+	/** In place of the shop's own sentence. */
 	detail?: string | undefined;
 	email: string;
 };
@@ -14,22 +21,21 @@ type BookingProblemProps = {
 const leadToOrders = ["too-many-unpaid", "unverified-unpaid", "held-too-long"];
 
 /** The shop's refusal: the specification's sentence, the reason, then the next step. */
-export function BookingProblem({ problem, detail, email }: BookingProblemProps) {
+export function BookingProblem({ refused, newTotal, detail, email }: BookingProblemProps) {
+	const code = refused?.problem.code ?? "";
 	return (
 		<div role="alert" className="empty:hidden">
-			{problem && (
+			{refused && (
 				<Notice tone="attention">
 					<p className="font-semibold">{copy.booking.failed}</p>
-					<p>{detail ?? problem.detail}</p>
-					{problem.code === "unverified-unpaid" && (
-						<ResendMail email={email} className="mt-2 mr-4 mb-1" />
-					)}
-					{leadToOrders.includes(problem.code) && (
+					<p>{changedTotal(refused, newTotal) ?? detail ?? refused.problem.detail}</p>
+					{code === "unverified-unpaid" && <ResendMail email={email} className="mt-2 mr-4 mb-1" />}
+					{leadToOrders.includes(code) && (
 						<Link to="/dashboard" className="text-link">
 							{copy.booking.toMyOrders}
 						</Link>
 					)}
-					{problem.code === "part-gone" && (
+					{code === "part-gone" && (
 						<Link to="/parts" className="text-link">
 							{copy.booking.toParts}
 						</Link>
@@ -38,4 +44,16 @@ export function BookingProblem({ problem, detail, email }: BookingProblemProps) 
 			)}
 		</div>
 	);
+}
+
+function changedTotal(
+	{ problem, totalTaka, chargeTaka }: RefusedOrder,
+	newTotal: BookingProblemProps["newTotal"],
+): string | undefined {
+	const now = detailsOf(bookPartOperation, "total-changed", problem);
+	if (!now) return undefined;
+	const total = formatTaka(now.totalPrice);
+	return now.deliveryCharge === chargeTaka
+		? newTotal(total, formatTaka(totalTaka))
+		: promises.newCharge(chargeInWords(now.deliveryCharge), total);
 }

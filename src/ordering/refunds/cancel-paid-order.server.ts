@@ -1,13 +1,15 @@
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
+import type { cancelPaidOrderOperation } from "../contract.ts";
 import type { OrderingDeps } from "../deps.server.ts";
 import { isAllGivenBack, isPaid } from "../order-facts.ts";
 import { lockOrder } from "../order-rows.server.ts";
 import { oweOrder } from "./owe-refund.server.ts";
 import { payOwedRefunds } from "./pay-refunds.server.ts";
 
-type Refusal = "not-found" | "not-paid" | "packed";
+type Refusal = RefusalOf<typeof cancelPaidOrderOperation>;
 
 /**
  * A customer cancels their own paid order until it is packed: all that is left of its money goes back, once, and its
@@ -20,7 +22,7 @@ export async function cancelPaidOrder(
 	deps: OrderingDeps,
 	customer: Caller,
 	orderId: string,
-): Promise<Result<{ cancelled: 0 | 1; done: boolean }, Refusal>> {
+): Promise<Result<{ modifiedCount: 0 | 1; done: boolean }, Refusal>> {
 	const cancelled = await inTransaction(deps.db, async (tx): Promise<Result<0 | 1, Refusal>> => {
 		const order = await lockOrder(tx, orderId);
 		if (order?.accountId !== customer.accountId || order.deletedAt) return refuse("not-found");
@@ -33,5 +35,5 @@ export async function cancelPaidOrder(
 		return ok(1);
 	});
 	if (!cancelled.ok) return cancelled;
-	return ok({ cancelled: cancelled.value, done: await payOwedRefunds(deps, orderId) });
+	return ok({ modifiedCount: cancelled.value, done: await payOwedRefunds(deps, orderId) });
 }

@@ -32,12 +32,6 @@ export function sumOf(refunds: readonly { amountPoisha: number }[]): number {
 	return refunds.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
 }
 
-/** What has gone back of a payment, in poisha. */
-export async function sumGivenBack(db: Db, paymentId: string): Promise<number> {
-	const known = await listRefundsOf(db, paymentId);
-	return sumOf(known.filter(({ doneAt }) => doneAt !== null));
-}
-
 /**
  * Writes down that money of a payment is to go back, in the transaction that holds the order's lock;
  * afterwards `payOwedRefunds` sends it, and `endHolds` does so as long as it has not gone. The caller

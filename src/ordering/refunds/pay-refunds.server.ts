@@ -2,12 +2,11 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { ProviderRefund } from "../../payments/gateway.ts";
 import { refundPayment } from "../../payments/refund-payment.server.ts";
 import { payments } from "../../payments/tables.server.ts";
-import type { Db } from "../../platform/database/database.server.ts";
 import type { OrderingDeps } from "../deps.server.ts";
 import { lockOrder } from "../order-rows.server.ts";
 import { listRefundsOf } from "./owe-refund.server.ts";
 import { recordProviderRefunds } from "./record-provider-refunds.server.ts";
-import { type RefundOfPayment, recordRefundDone } from "./record-refund.server.ts";
+import { findRefund, type RefundOfPayment, recordRefundDone } from "./record-refund.server.ts";
 import { refunds } from "./tables.server.ts";
 
 /**
@@ -91,15 +90,6 @@ async function mayBeSent(deps: OrderingDeps, refund: RefundOfPayment): Promise<b
 
 function paymentOf({ orderId, payment }: RefundOfPayment) {
 	return { orderId, paymentIntentId: payment.paymentIntentId ?? "" };
-}
-
-async function findRefund(db: Db, refundId: string): Promise<RefundOfPayment | null> {
-	const [found] = await db
-		.select()
-		.from(refunds)
-		.innerJoin(payments, eq(payments.id, refunds.paymentId))
-		.where(eq(refunds.id, refundId));
-	return found ? { ...found.refunds, payment: found.payments } : null;
 }
 
 async function recordPaid(

@@ -1,17 +1,14 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { returnStock } from "../../catalogue/return-stock.server.ts";
-import {
-	listAccepted,
-	markPaymentRefunded,
-	type PaymentRecord,
-} from "../../payments/payment-records.server.ts";
-import type { Deps } from "../../platform/database/database.server.ts";
+import { markPaymentRefunded, type PaymentRecord } from "../../payments/payment-records.server.ts";
+import { payments } from "../../payments/tables.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { isReserved } from "../order-facts.ts";
 import { type LockedOrder, linesToMove } from "../order-rows.server.ts";
 import { queueOrderMail } from "../queue-order-mail.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
 import { orderLines, orders, orderUnits } from "../tables.server.ts";
-import { countWholeLines, sumGivenBack } from "./owe-refund.server.ts";
+import { countWholeLines, sumOf } from "./owe-refund.server.ts";
 import { refunds } from "./tables.server.ts";
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -19,6 +16,16 @@ export type RefundOfPayment = RefundRow & { payment: PaymentRecord };
 
 /** What came of a refund: whether all of its payment is back, and the parts whose stock changed. */
 export type Refunded = { whole: boolean; partIds: string[] };
+
+/** A refund with its payment, or null. */
+export async function findRefund(db: Db, refundId: string): Promise<RefundOfPayment | null> {
+	const [found] = await db
+		.select()
+		.from(refunds)
+		.innerJoin(payments, eq(payments.id, refunds.paymentId))
+		.where(eq(refunds.id, refundId));
+	return found ? { ...found.refunds, payment: found.payments } : null;
+}
 
 /** Records, once, that the provider has given an owed refund back; null on a repeat. Call it under the order's lock. */
 export async function recordRefundDone(
@@ -43,10 +50,14 @@ export async function reportRefund(
 	{ amountPoisha, reason }: RefundRow,
 ): Promise<Refunded> {
 	const { db, clock } = deps;
-	const gone = await sumGivenBack(db, payment.id);
+	const done = await listDone(db, order.id);
+	const gone = sumOf(done.filter(({ paymentId }) => paymentId === payment.id));
 	const whole = gone >= payment.amountPoisha;
 	if (whole) await markPaymentRefunded(deps, payment);
-	const partIds = whole ? await recordAllBack(deps, order, payment) : [];
+	const all = sumOf(done.filter(({ isAccepted }) => isAccepted));
+	// Else another payment paid the order, and only this one was refunded.
+	const isAllBack = whole && payment.acceptedAt !== null && all >= order.paidPoisha;
+	const partIds = isAllBack ? await recordAllBack(deps, order) : [];
 	const amountTaka = amountPoisha / 100;
 	const about = { transactionId: payment.paymentIntentId, reason };
 	await recordOrderEvent(db, {
@@ -62,22 +73,28 @@ export async function reportRefund(
 	return { whole, partIds };
 }
 
+/** The refunds of an order that are done, and whether each is of a payment that counts for it. */
+function listDone(db: Db, orderId: string) {
+	const { paymentId, amountPoisha, doneAt } = refunds;
+	return db
+		.select({
+			paymentId,
+			amountPoisha,
+			isAccepted: sql<boolean>`${payments.acceptedAt} is not null`,
+		})
+		.from(refunds)
+		.innerJoin(payments, eq(payments.id, paymentId))
+		.where(and(eq(refunds.orderId, orderId), isNotNull(doneAt)));
+}
+
 /**
- * Writes that all money of a locked order has gone back, if it has: its goods, if they still lie in
- * the shop, return to stock. Returns the parts whose stock changed.
+ * Writes, once, that all money of a locked order has gone back: its goods, if they still lie in the
+ * shop, return to stock. Returns the parts whose stock changed.
  */
-async function recordAllBack(
-	deps: Deps,
-	order: LockedOrder,
-	payment: PaymentRecord,
-): Promise<string[]> {
+async function recordAllBack(deps: Deps, order: LockedOrder): Promise<string[]> {
 	const { db, clock } = deps;
 	const { id: orderId, fulfilment } = order;
-	// Another payment paid the order; only this one was refunded.
-	if (payment.acceptedAt === null || order.refundedAt) return [];
-	const accepted = await listAccepted(db, orderId);
-	const sums = await Promise.all(accepted.map(({ id }) => sumGivenBack(db, id)));
-	if (sums.reduce((sum, each) => sum + each, 0) < order.paidPoisha) return [];
+	if (order.refundedAt) return [];
 	await countWholeLines(db, order);
 	const isInShop = isReserved(order);
 	await db

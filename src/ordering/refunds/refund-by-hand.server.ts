@@ -1,13 +1,12 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { noProvider } from "../../payments/payment-records.server.ts";
-import { payments } from "../../payments/tables.server.ts";
 import type { Deps } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import { lockOrder } from "../order-rows.server.ts";
-import { recordRefundDone } from "./record-refund.server.ts";
+import { findRefund, recordRefundDone } from "./record-refund.server.ts";
 import { refunds } from "./tables.server.ts";
 
 /** A refund that an admin has paid out; `note`: how, such as the number of a transfer. */
@@ -24,24 +23,18 @@ export function refundByHand(
 ): Promise<Result<string[], "not-found" | "not-that-way">> {
 	return inTransaction<string[], "not-found" | "not-that-way">(db, async (tx) => {
 		const order = await lockOrder(tx, orderId);
-		const [found] = await tx
-			.select()
-			.from(refunds)
-			.innerJoin(payments, eq(payments.id, refunds.paymentId))
-			.where(and(eq(refunds.id, refundId), eq(refunds.orderId, orderId)));
-		if (!order || !found) return refuse("not-found");
-		if (found.payments.provider !== noProvider) return refuse("not-that-way");
-		const refund = { ...found.refunds, payment: found.payments };
+		const refund = await findRefund(tx, refundId);
+		if (!order || refund?.orderId !== orderId) return refuse("not-found");
+		if (refund.payment.provider !== noProvider) return refuse("not-that-way");
 		const done = await recordRefundDone({ db: tx, clock }, order, refund, null);
 		if (!done) return ok([]);
 		const byAccountId = admin.accountId;
 		await tx.update(refunds).set({ byAccountId, note }).where(eq(refunds.id, refundId));
-		const after = { refundId, refundedTaka: refund.amountPoisha / 100, note };
 		await audit(tx, {
 			by: admin,
 			act: "gave money back by hand",
 			about: `order:${orderId}`,
-			after,
+			after: { refundId, refundedTaka: refund.amountPoisha / 100, note },
 		});
 		return ok(done.partIds);
 	});

@@ -68,10 +68,8 @@ function shopsApi(deps: OrderingApiDeps): Endpoint[] {
 			const decided = await decideReturn(call, call.caller, call.params.id, call.body);
 			return decided.ok ? ok({ modifiedCount: decided.value }) : decided;
 		}),
-		endpoint(closeReturnOperation, async (call) => {
-			const closed = await closeReturn(forCall(deps, call), call.caller, call.params.id, call.body);
-			if (!closed.ok) return closed;
-			return ok({ modifiedCount: closed.value.closed, done: closed.value.done });
-		}),
+		endpoint(closeReturnOperation, (call) =>
+			closeReturn(forCall(deps, call), call.caller, call.params.id, call.body),
+		),
 	];
 }

@@ -37,15 +37,15 @@ export async function closeReturn(
 	admin: Caller,
 	id: string,
 	closing: Closing,
-): Promise<Result<{ closed: 0 | 1; done: boolean }, Refusal>> {
-	type Closed = { closed: 0 | 1; orderId: string; partIds: string[] };
+): Promise<Result<{ modifiedCount: 0 | 1; done: boolean }, Refusal>> {
+	type Closed = { modifiedCount: 0 | 1; orderId: string; partIds: string[] };
 	const closed = await inTransaction<Closed, Refusal>(deps.db, async (tx) => {
 		const locked = await lockReturn(tx, id);
 		if (!locked) return refuse("not-found");
 		const { order, item } = locked;
 		if (item.state === "closed")
 			return (await isRepeat(tx, item, closing))
-				? ok({ closed: 0, orderId: order.id, partIds: [] })
+				? ok({ modifiedCount: 0, orderId: order.id, partIds: [] })
 				: refuse("closed-otherwise");
 		if (item.state !== "taken back") return refuse("not-that-way");
 		const lines = await matchLines(tx, id, closing);
@@ -77,14 +77,13 @@ export async function closeReturn(
 			after: { lines: closing.lines, deliveryTaka: closing.delivery },
 		});
 		await queueReturnMail({ ...deps, db: tx }, order, id, "closed");
-		return ok({ closed: 1, orderId: order.id, partIds: restocked.map(({ partId }) => partId) });
+		const partIds = restocked.map(({ partId }) => partId);
+		return ok({ modifiedCount: 1, orderId: order.id, partIds });
 	});
 	if (!closed.ok) return closed;
-	if (closed.value.partIds.length > 0) deps.partsChanged(closed.value.partIds);
-	return ok({
-		closed: closed.value.closed,
-		done: await payOwedRefunds(deps, closed.value.orderId),
-	});
+	const { modifiedCount, orderId, partIds } = closed.value;
+	if (partIds.length > 0) deps.partsChanged(partIds);
+	return ok({ modifiedCount, done: await payOwedRefunds(deps, orderId) });
 }
 
 /** Whether a closed return was closed with this decision; serial numbers are not compared. */

@@ -1,4 +1,15 @@
-import { and, asc, count, desc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import {
+	and,
+	asc,
+	count,
+	desc,
+	eq,
+	getTableColumns,
+	inArray,
+	type SQL,
+	type SQLWrapper,
+	sql,
+} from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
 import { type Page, type PageRequest, placeOf } from "../../kernel/page.ts";
 import { may } from "../../kernel/permissions.ts";
@@ -48,15 +59,16 @@ export async function listReturns(
 
 const isEnded = sql`(${returns.endedAt} is not null)`;
 
+type Counts = Record<ReturnState, number>;
+
 /** How many returns are in each state. */
-export async function countReturns(db: Db): Promise<Record<ReturnState, number>> {
+export async function countReturns(db: Db): Promise<Counts> {
 	const counted = await db
 		.select({ state: returns.state, of: count() })
 		.from(returns)
 		.groupBy(returns.state);
-	const none = returnStates.map((state) => [state, 0] as const);
-	const there = counted.map(({ state, of }) => [state, of] as const);
-	return Object.fromEntries([...none, ...there]) as Record<ReturnState, number>;
+	const countOf = (state: ReturnState) => counted.find((row) => row.state === state)?.of ?? 0;
+	return Object.fromEntries(returnStates.map((state) => [state, countOf(state)])) as Counts;
 }
 
 /** One return for the customer whose order it is of, or an admin; null for anybody else. */
@@ -67,27 +79,16 @@ export async function findReturn(db: Db, caller: Caller, id: string): Promise<Re
 	return found ?? null;
 }
 
-/** These returns as people see them: open ones first, then newest first. */
+/** These returns as people see them: open ones first, then newest first. What else a row has, the contract leaves out. */
 export async function readReturns(db: Db, which: SQL | SQLWrapper | undefined): Promise<Return[]> {
-	const { orderId, reason, words, state, answer, refundedDeliveryTaka } = returns;
 	const found = await db
 		.select({
-			id: returns.id,
-			orderId,
-			reason,
-			words,
-			state,
-			answer,
-			refundedDeliveryTaka,
+			...getTableColumns(returns),
 			customer: orders.customerName,
 			orderNumber: orders.number,
 			lines,
 			pictures,
 			deliveryLeft,
-			createdAt: returns.createdAt,
-			decidedAt: returns.decidedAt,
-			takenBackAt: returns.takenBackAt,
-			endedAt: returns.endedAt,
 			refundedAt: refunds.doneAt,
 		})
 		.from(returns)
@@ -95,9 +96,9 @@ export async function readReturns(db: Db, which: SQL | SQLWrapper | undefined): 
 		.leftJoin(refunds, eq(refunds.id, returns.refundId))
 		.where(which && sql`${which}`)
 		.orderBy(isEnded, desc(returns.createdAt), desc(returns.id));
-	return found.map(({ id, refundedDeliveryTaka: refundedDelivery, ...row }) => ({
+	return found.map(({ refundedDeliveryTaka: refundedDelivery, ...row }) => ({
 		...row,
-		_id: id,
+		_id: row.id,
 		orderNumber: showOrderNumber(row.orderNumber),
 		refundedDelivery,
 		refunded: row.lines.reduce((sum, line) => sum + line.refunded, refundedDelivery),

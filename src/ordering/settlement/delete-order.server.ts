@@ -2,6 +2,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
+import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
+import type { deleteOrderOperation } from "../contract.ts";
 import type { OrderingDeps } from "../deps.server.ts";
 import { findVisibleOrder, isOwn } from "../find-order.server.ts";
 import type { OrderRow } from "../order-rows.server.ts";
@@ -9,12 +11,7 @@ import { recordOrderEvent } from "../record-order-event.server.ts";
 import { orders } from "../tables.server.ts";
 import { cancelOrder } from "./cancel-order.server.ts";
 
-type Refusal =
-	| "not-found"
-	| "already-paid"
-	| "refunded"
-	| "payment-under-way"
-	| "payment-unreachable";
+type Refusal = RefusalOf<typeof deleteOrderOperation>;
 
 /**
  * Deletes the caller's own unpaid order, or any unpaid order for an admin (audited; the customer gets an e-mail).

@@ -1,25 +1,19 @@
 import { eq } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
+import type { Body } from "../../kernel/operation.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
-import type { Courier } from "../couriers.ts";
+import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
 import { findOrderRow, type LockedOrder, lockOrder } from "../order-rows.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
 import { orders } from "../tables.server.ts";
-import { noteSerials, type SerialRefusal } from "./note-serials.server.ts";
-import type { UnitsOfPart } from "./shipping.checks.ts";
+import type { correctShipmentOperation } from "./contract.ts";
+import { noteSerials } from "./note-serials.server.ts";
 
-type Refusal = "not-found" | "not-that-way" | "not-shipped" | "courier-needed" | SerialRefusal;
-
-/** What is to be different; what is absent stays. */
-export type Correction = {
-	orderId: string;
-	lines: readonly UnitsOfPart[];
-	courier?: Courier | null | undefined;
-	trackingNumber?: string | null | undefined;
-};
+type Refusal = RefusalOf<typeof correctShipmentOperation>;
+type Correction = Body<typeof correctShipmentOperation>;
 
 /**
  * An admin corrects what was noted when an order was packed or shipped. Returns 1, and 0 where nothing is
@@ -29,18 +23,24 @@ export type Correction = {
 export function correctShipment(
 	{ db, clock }: Deps,
 	admin: Caller,
-	{ orderId, lines, ...handedOver }: Correction,
+	orderId: string,
+	{ lines, ...handedOver }: Correction,
 ): Promise<Result<0 | 1, Refusal>> {
 	return inTransaction<0 | 1, Refusal>(db, async (tx) => {
 		const order = await lockOrder(tx, orderId);
 		if (!order || order.deletedAt) return refuse("not-found");
 		const isShipped = wasShipped(order);
 		if (!isShipped && order.fulfilment !== "packed") return refuse("not-that-way");
-		const next = nextShipment(order, handedOver);
-		if (next.trackingNumber !== null && next.courier === null) return refuse("courier-needed");
-		const moved = next.courier !== order.courier || next.trackingNumber !== order.trackingNumber;
+		const { courier = order.courier, trackingNumber = order.trackingNumber } = handedOver;
+		const next = { courier, trackingNumber };
+		if (trackingNumber !== null && courier === null) return refuse("courier-needed");
+		const moved = courier !== order.courier || trackingNumber !== order.trackingNumber;
 		if (moved && !isShipped) return refuse("not-shipped");
-		const before = { ...shipmentOf(order), serials: await serialsOf(tx, orderId) };
+		const before = {
+			courier: order.courier,
+			trackingNumber: order.trackingNumber,
+			serials: await serialsOf(tx, orderId),
+		};
 		const noted = await noteSerials({ db: tx, clock }, orderId, lines);
 		if (!noted.ok) return noted;
 		if (!moved && noted.value === 0) return ok(0);
@@ -62,20 +62,6 @@ export function correctShipment(
 /** Refunded after it was shipped, too: a parcel that came back frees its serial numbers here. */
 function wasShipped({ fulfilment }: LockedOrder): boolean {
 	return fulfilment === "shipped" || fulfilment === "delivered";
-}
-
-function shipmentOf({ courier, trackingNumber }: LockedOrder) {
-	return { courier, trackingNumber };
-}
-
-function nextShipment(
-	order: LockedOrder,
-	{ courier, trackingNumber }: Pick<Correction, "courier" | "trackingNumber">,
-) {
-	return {
-		courier: courier === undefined ? order.courier : courier,
-		trackingNumber: trackingNumber === undefined ? order.trackingNumber : trackingNumber,
-	};
 }
 
 async function serialsOf(db: Db, orderId: string): Promise<string> {

@@ -7,7 +7,7 @@ import { orderLines, orders, orderUnits } from "../tables.server.ts";
 import { copy } from "./copy.ts";
 import type { UnitsOfPart } from "./shipping.checks.ts";
 
-export type SerialRefusal = "not-in-order" | "too-many-serials" | "serial-taken";
+type SerialRefusal = "not-in-order" | "too-many-serials" | "serial-taken";
 type Unit = { orderLineId: string; partId: string; serial: string };
 
 const keyOf = ({ partId, serial }: Pick<Unit, "partId" | "serial">) => `${partId} ${serial}`;

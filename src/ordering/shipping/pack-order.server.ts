@@ -4,14 +4,16 @@ import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Deps } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
 import { isAllGivenBack, mayShip } from "../order-facts.ts";
 import { lockOrder } from "../order-rows.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
 import { orders } from "../tables.server.ts";
-import { noteSerials, type SerialRefusal } from "./note-serials.server.ts";
+import type { packOrderOperation } from "./contract.ts";
+import { noteSerials } from "./note-serials.server.ts";
 import type { UnitsOfPart } from "./shipping.checks.ts";
 
-type Refusal = "not-found" | "not-that-way" | "refund-under-way" | "packed-already" | SerialRefusal;
+type Refusal = RefusalOf<typeof packOrderOperation>;
 
 /**
  * An admin has packed a paid order: from now on its customer does not cancel it any more. Serial numbers are
