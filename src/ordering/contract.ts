@@ -73,7 +73,6 @@ export const Order = z.object({
 			warranty: z.object({ months: z.number(), words: z.string().nullable() }).nullable(),
 			/** Of its units, as far as they were noted. */
 			serials: z.array(z.string()),
-			/** Whether its customer has reviewed it. */
 			reviewed: z.boolean(),
 		}),
 	),

@@ -2,7 +2,6 @@ import type { PaymentsDeps } from "../payments/payment-records.server.ts";
 import type { Deps } from "../platform/database/database.server.ts";
 import type { Log } from "../platform/log.server.ts";
 
-/** Dependencies of ordering's commands. */
 export type OrderingDeps = PaymentsDeps & {
 	log: Log;
 	/** Called once stock of these parts has changed for good, so that pages show it. */
@@ -11,7 +10,6 @@ export type OrderingDeps = PaymentsDeps & {
 	orderPaid?(): void;
 };
 
-/** Dependencies of ordering's endpoints. */
 export type OrderingApiDeps = Omit<OrderingDeps, "db" | "clock">;
 
 /** The same for one call, which brings its own database and clock. */

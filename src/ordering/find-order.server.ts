@@ -1,7 +1,13 @@
+import { eq } from "drizzle-orm";
+import { foldEmail } from "../accounts/rules.ts";
 import type { Caller } from "../kernel/caller.ts";
+import type { Page, PageRequest } from "../kernel/page.ts";
 import { may } from "../kernel/permissions.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { Db } from "../platform/database/database.server.ts";
-import { findOrderRow, type OrderRow } from "./order-rows.server.ts";
+import type { Order } from "./contract.ts";
+import { findOrderRow, listOrderRows, type OrderRow } from "./order-rows.server.ts";
+import { orders } from "./tables.server.ts";
 
 /** An order for its customer or an admin, also a deleted one; null for anybody else. */
 export async function findVisibleOrder(
@@ -16,4 +22,18 @@ export async function findVisibleOrder(
 /** Whether the order is the caller's own: by account, never by e-mail. */
 export function isOwn(order: OrderRow, caller: Caller): boolean {
 	return order.accountId === caller.accountId;
+}
+
+/**
+ * A customer's own orders, newest first: expired ones too, deleted ones not.
+ * They belong to the account's id; an e-mail, where given, must be its own.
+ */
+export async function listOwnOrders(
+	{ db }: { db: Db },
+	customer: Caller,
+	asked: PageRequest & { email?: string | undefined },
+): Promise<Result<Page<Order>, "not-your-email">> {
+	if (asked.email !== undefined && foldEmail(asked.email) !== customer.email)
+		return refuse("not-your-email");
+	return ok(await listOrderRows(db, eq(orders.accountId, customer.accountId), asked));
 }

@@ -1,4 +1,5 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
+import { users } from "../accounts/tables.server.ts";
 import { isForSale } from "../catalogue/find-live-part.server.ts";
 import { mailPictureOf } from "../catalogue/images/image-files.ts";
 import { addressOfPart } from "../catalogue/live-part.ts";
@@ -10,6 +11,7 @@ import type { OrderRow } from "./order-rows.server.ts";
 import { copy as promises } from "./promises/copy.ts";
 import { warrantyInWords } from "./promises/warranty-in-words.ts";
 import { totalTaka } from "./rules.ts";
+import { orders } from "./tables.server.ts";
 import { copy as units } from "./units.copy.ts";
 
 /** An order's lines as its e-mails show them; a part that is still for sale leads to its page. */
@@ -32,4 +34,17 @@ export async function mailLines(db: Db, order: OrderRow): Promise<EmailLine[]> {
 			...(part && isForSale(part) && { path: addressOfPart(part) }),
 		};
 	});
+}
+
+/**
+ * Whether the e-mail address of an order's customer is verified. Anybody can sign up and book with somebody else's
+ * address: a stranger reads no words of theirs.
+ */
+export async function hasVerifiedAddress(db: Db, orderId: string): Promise<boolean> {
+	const [customer] = await db
+		.select({ isVerified: users.emailVerified })
+		.from(orders)
+		.innerJoin(users, eq(users.id, orders.accountId))
+		.where(eq(orders.id, orderId));
+	return customer?.isVerified === true;
 }

@@ -5,6 +5,9 @@ type Words = Pick<EmailContent, "subject" | "heading" | "intro" | "outro">;
 
 const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 
+const ifWrong =
+	"If something is wrong with it, ask for a return on the page of this order. Please keep the boxes until then.";
+
 /** What mails about an order say. Times stand as people in Bangladesh read them. */
 export const copy = {
 	hello: (name: string | null) => (name === null ? "Hello," : `Dear ${name},`),
@@ -60,16 +63,12 @@ export const copy = {
 	delivered: {
 		subject: "Your order has arrived",
 		intro: ["We have been told that your order has reached you. If it has not, please tell us."],
-		outro: [
-			"If something is wrong with it, ask for a return on the page of this order. Please keep the boxes until then.",
-		],
+		outro: [ifWrong],
 	} satisfies Words,
 	collectedNow: {
 		subject: "You have collected your order",
 		intro: ["Thank you for coming. If it was not you who collected this order, please tell us."],
-		outro: [
-			"If something is wrong with it, ask for a return on the page of this order. Please keep the boxes until then.",
-		],
+		outro: [ifWrong],
 	} satisfies Words,
 	expired: (at: string): Words => ({
 		subject: "Your booking has ended",

@@ -9,7 +9,6 @@ import { EmailAddress } from "../ui/email-address.tsx";
 import { Link } from "../ui/link.tsx";
 import type { ShownLine, ShownOrder } from "./contract.ts";
 import { courierName } from "./couriers.ts";
-import { LineSerials } from "./line-serials.tsx";
 import { copy } from "./order.copy.ts";
 import { OrderStatus, PartRefunded } from "./order-status.tsx";
 import { OrderImage } from "./order-summary.tsx";
@@ -162,6 +161,30 @@ function LineName({ line: { name, address, category } }: { line: ShownLine }) {
 					{copy.order.others}
 				</Link>
 			</span>
+		</span>
+	);
+}
+
+type LineSerialsProps = { line: ShownLine; order: ShownOrder };
+
+/** The serial numbers of a line's units, each a way to what its warranty says; on paper they are words. */
+function LineSerials({ line: { serials }, order: { number } }: LineSerialsProps) {
+	if (serials.length === 0) return null;
+	return (
+		<span className="block font-normal text-ink-soft text-sm">
+			{copy.order.serials(serials.length)}{" "}
+			{serials.map((serial, at) => (
+				<span key={serial}>
+					{at > 0 && ", "}
+					<Link
+						to={`/warranty?${new URLSearchParams({ serial, order: number })}`}
+						prefetch="none"
+						className="wrap-anywhere inline-block min-h-6 font-mono hover:underline print:no-underline"
+					>
+						{serial}
+					</Link>
+				</span>
+			))}
 		</span>
 	);
 }

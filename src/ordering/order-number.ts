@@ -6,7 +6,6 @@ import { foldDigits } from "../kernel/digits.ts";
  */
 export const orderNumberAlphabet = "23456789CDFGHJKMNPQRTVWXY";
 
-/** How many characters a number has. */
 const orderNumberLength = 8;
 
 const half = orderNumberLength / 2;

@@ -3,14 +3,17 @@ import { useRevalidator } from "react-router";
 import { copy as listingCopy } from "../catalogue/copy.ts";
 import { hasSlice } from "../kernel/slices.ts";
 import { formatTaka } from "../kernel/taka.ts";
+import { AskingButton } from "../platform/client/action-button.tsx";
+import { call } from "../platform/client/api-client.ts";
 import { Badge } from "../ui/badge.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { showDayAndTime } from "../ui/day-and-time.tsx";
-import type { ShownOrder } from "./contract.ts";
+import { cancelPaidOrderOperation, type ShownOrder } from "./contract.ts";
 import { HoldClock } from "./hold-clock.tsx";
 import { copy } from "./order.copy.ts";
 import { shortNameOfOrder } from "./order-name.ts";
+import { mayCancel } from "./rules.ts";
 
 const tones = {
 	unpaid: "waiting",
@@ -21,7 +24,6 @@ const tones = {
 	refunded: "attention",
 } as const;
 
-/** An order's status as a word for whoever reads it. */
 export function OrderStatus({
 	status,
 	reader,
@@ -127,6 +129,26 @@ function reviewWords({ lines }: ShownOrder): string {
 }
 
 const againAddress = (id: string) => `/dashboard/orders/${id}/again`;
+
+/** The way back for a customer who has paid, until the order is packed; with a question first. */
+export function CancelOrder({ order }: { order: ShownOrder }) {
+	const { id, number, totalTaka, refundedTaka } = order;
+	if (!mayCancel(order)) return null;
+	return (
+		<AskingButton
+			look="quiet"
+			size="small"
+			send={() => call(cancelPaidOrderOperation, { params: { id } })}
+			toast={({ done }) => (done ? copy.cancel.done(number) : copy.cancel.onItsWay(number))}
+			question={copy.cancel.question(number)}
+			hint={copy.cancel.what(formatTaka(totalTaka - refundedTaka))}
+			confirm={copy.cancel.confirm}
+			cancel={copy.cancel.keep}
+		>
+			{copy.cancel.button}
+		</AskingButton>
+	);
+}
 
 /** What became of an order that was not paid in time, or of its money. */
 export function HowItEnded({ order }: { order: ShownOrder }) {

@@ -3,17 +3,19 @@ import { PartImage } from "../catalogue/images/part-image.tsx";
 import { formatTaka } from "../kernel/taka.ts";
 import { chargeInWords } from "../terms/charge-in-words.ts";
 import { copy as termsCopy } from "../terms/terms.copy.ts";
+import { classNames } from "../ui/class-names.ts";
 import type { Column } from "../ui/data-table.tsx";
+import { showDay } from "../ui/day-and-time.tsx";
 import { EmailAddress } from "../ui/email-address.tsx";
 import { Link } from "../ui/link.tsx";
 import { NotThere } from "../ui/not-there.tsx";
 import type { ShownOrder } from "./contract.ts";
 import { copy } from "./order.copy.ts";
+import { folded } from "./order-status.tsx";
 import { promisedFacts, saysCharge } from "./promises/promised-facts.ts";
 import { totalTaka } from "./rules.ts";
 import { copy as units } from "./units.copy.ts";
 
-/** Quantity and total of an order, in lists. */
 export const amountColumns: Column<ShownOrder>[] = [
 	{
 		name: "quantity",
@@ -61,7 +63,24 @@ export function OrderName({ order, children }: { order: ShownOrder; children?: R
 	);
 }
 
-/** The small image of what was ordered, in lists. */
+/** What was booked and when; on a card its sum too, and the rest folded. */
+export function OwnOrder({ order }: { order: ShownOrder }) {
+	return (
+		<OrderName order={order}>
+			<span className="figures flex flex-wrap gap-x-2 font-normal text-ink-soft text-sm">
+				<time dateTime={order.createdAt}>{showDay(order.createdAt)}</time>
+				<span className="@2xl:hidden">{formatTaka(order.totalTaka)}</span>
+				<span className={classNames(folded, "@2xl:basis-auto basis-full font-mono text-ink")}>
+					{order.number}
+				</span>
+				<span className={classNames(folded, "basis-full")}>
+					<EmailAddress address={order.email} />
+				</span>
+			</span>
+		</OrderName>
+	);
+}
+
 export function OrderImage({ image }: Pick<ShownOrder, "image">) {
 	if (!image) return null;
 	return <PartImage image={image} alt="" sizes="3.5rem" className="w-14 shrink-0 rounded-md" />;

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
+import { orderRefusal } from "./booking/order-refusal.ts";
 import {
 	bookableByNewCustomer,
-	bookingRefusal,
+	bookedTotalRefusal,
 	firstFreeSlot,
 	quantityRefusal,
 	readQuantity,
 	timeLeft,
 	totalRefusal,
+	totalTaka,
 	waitSeconds,
 } from "./rules.ts";
 
@@ -47,9 +49,10 @@ test("the total of a booking is what a provider takes: 100 to 999,999 taka", () 
 });
 
 test("the total that the customer saw must be right at the booking; the refusal says how it is now", () => {
-	expect(bookingRefusal(part, { quantity: 3, totalPrice: 15_000 })).toBeNull();
-	expect(bookingRefusal(part, { quantity: 3 })).toBeNull();
-	expect(bookingRefusal(part, { quantity: 3, totalPrice: 14_000 })).toEqual({
+	const sum = { goodsTaka: totalTaka(part.priceTaka, 3), deliveryChargeTaka: 0 };
+	expect(bookedTotalRefusal(sum, 15_000)).toBeNull();
+	expect(bookedTotalRefusal(sum)).toBeNull();
+	expect(bookedTotalRefusal(sum, 14_000)).toEqual({
 		ok: false,
 		code: "total-changed",
 		with: { totalPrice: 15_000, deliveryCharge: 0 },
@@ -58,8 +61,12 @@ test("the total that the customer saw must be right at the booking; the refusal 
 
 test("the total of a booking is looked at after the quantity", () => {
 	const dear = { minimumQuantity: 1, availableQuantity: 4, priceTaka: 400_000 };
-	expect(bookingRefusal(dear, { quantity: 5 })).toMatchObject({ code: "above-available" });
-	expect(bookingRefusal(dear, { quantity: 3 })).toMatchObject({ code: "total-too-large" });
+	const refusalOf = (quantity: number) => {
+		const lines = [{ partId: "1", quantity, part: dear }];
+		return orderRefusal({ lines, byLines: false, deliveryChargeTaka: 0 }, 0, null);
+	};
+	expect(refusalOf(5)).toMatchObject({ code: "above-available" });
+	expect(refusalOf(3)).toMatchObject({ code: "total-too-large" });
 });
 
 test.each([

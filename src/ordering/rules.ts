@@ -11,7 +11,6 @@ export type Delivery =
 	| { address: string; area: string; district?: string | undefined }
 	| { collect: true };
 
-/** Whether the customer collects an order at the shop. */
 export function isCollected({ delivery }: { delivery: Delivery | null }): boolean {
 	return delivery !== null && "collect" in delivery;
 }
@@ -47,28 +46,13 @@ export function totalRefusal(total: number): "total-too-small" | "total-too-larg
 /** What a booking is checked against: the part as it is now. */
 export type Bookable = QuantityBounds & { priceTaka: number };
 
-/**
- * Why a booking cannot be made of a part as it is now, or null. The quantity
- * speaks first (spec §5), then the total, then a total that the customer saw
- * and that is no longer right; the refusal carries `totalPrice` and `deliveryCharge` as they are now.
- */
-export function bookingRefusal(
-	part: Bookable,
-	booking: { quantity: number; totalPrice?: number | null; deliveryChargeTaka?: number },
-) {
-	const { quantity, totalPrice: seen, deliveryChargeTaka = 0 } = booking;
-	const outside = quantityRefusal(quantity, part);
-	if (outside) return refuse(outside);
-	return bookedTotalRefusal(
-		{ goodsTaka: totalTaka(part.priceTaka, quantity), deliveryChargeTaka },
-		seen,
-	);
-}
-
 /** What an order comes to: its parts, and what delivering them costs. */
 export type OrderSum = { goodsTaka: number; deliveryChargeTaka: number };
 
-/** The same of the total alone; `seen`: the total that the customer saw. */
+/**
+ * Why an order cannot be made at its total, or null: it is outside the bounds, or no longer `seen`, the total that the
+ * customer saw; then the refusal carries `totalPrice` and `deliveryCharge` as they are now.
+ */
 export function bookedTotalRefusal(
 	{ goodsTaka, deliveryChargeTaka: deliveryCharge }: OrderSum,
 	seen?: number | null,

@@ -143,7 +143,6 @@ export const orders = pgTable(
 	],
 );
 
-/** A column that names an order. */
 export function ofOrder() {
 	return uuid()
 		.notNull()
@@ -186,7 +185,6 @@ export const orderLines = pgTable(
 	],
 );
 
-/** A column that names a line of an order. */
 export function ofOrderLine() {
 	return uuid()
 		.notNull()

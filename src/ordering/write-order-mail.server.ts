@@ -4,13 +4,12 @@ import type { EmailContent } from "../platform/mail/email-content.ts";
 import { readTerms } from "../terms/open-terms.server.ts";
 import { copy } from "./mail.copy.ts";
 import { mailDetails, mailSums, withParts } from "./mail-details.ts";
-import { mailLines } from "./mail-lines.server.ts";
+import { hasVerifiedAddress, mailLines } from "./mail-lines.server.ts";
 import { shortNameOfOrder } from "./order-name.ts";
 import { showOrderNumber } from "./order-number.ts";
 import { findOrderRow, type OrderRow } from "./order-rows.server.ts";
 import type { OrderMailType } from "./queue-order-mail.server.ts";
 import { isCollected } from "./rules.ts";
-import { hasVerifiedAddress } from "./verified-address.server.ts";
 
 type Writing = { order: OrderRow; shop: string; mail: Mail };
 

@@ -47,7 +47,6 @@ export const addReviewOperation = operation("addReview", "POST /review", {
 	},
 });
 
-/** A review of the shop as admins see it. */
 const ListedReview = Review.extend({
 	account: z.string().nullable().describe("The writer's e-mail; null: removed, or never had one"),
 	fromBuyer: z.boolean().describe("Whether its writer received an order"),

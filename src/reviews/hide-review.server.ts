@@ -1,13 +1,13 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { z } from "zod";
 import { audit } from "../accounts/audit.server.ts";
 import type { Caller } from "../kernel/caller.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { Deps } from "../platform/database/database.server.ts";
 import { inTransaction } from "../platform/database/in-transaction.server.ts";
 import { copy } from "./copy.ts";
+import type { Hiding } from "./review.checks.ts";
 import { reviews } from "./tables.server.ts";
-
-type Hiding = { hidden: boolean; reason?: string | null | undefined };
 
 /**
  * Hides a review of the shop from everybody but admins, or shows it again. Audited with its reason; 0 where it is
@@ -17,7 +17,7 @@ export function hideReview(
 	{ db, clock }: Deps,
 	admin: Caller,
 	id: string,
-	{ hidden, reason }: Hiding,
+	{ hidden, reason }: z.output<typeof Hiding>,
 ): Promise<Result<{ modifiedCount: 0 | 1 }, "not-found">> {
 	return inTransaction<{ modifiedCount: 0 | 1 }, "not-found">(db, async (tx) => {
 		const [was] = await tx.select().from(reviews).where(eq(reviews.id, id)).for("update");

@@ -70,7 +70,6 @@ export async function listAllReviews(
 	return { rows: listed, total: await db.$count(reviews, inState) };
 }
 
-/** How many reviews are in each state. */
 export async function countReviews(db: Db): Promise<Record<ReviewState, number>> {
 	const [counted] = await db
 		.select({ all: count(), hidden: count(reviews.hiddenAt) })

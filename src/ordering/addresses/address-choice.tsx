@@ -3,7 +3,6 @@ import { addressInWords } from "../promises/address-in-words.ts";
 import type { KeptAddress } from "./contract.ts";
 import { copy } from "./copy.ts";
 
-/** What of a form an address fills in. */
 export type AddressFields = Omit<KeptAddress, "_id"> & { keepAddress: boolean };
 
 type AddressChoiceProps = {

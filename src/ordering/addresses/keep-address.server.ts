@@ -54,7 +54,6 @@ export async function deleteAddress(db: Db, accountId: string, id: string): Prom
 	return gone.length > 0;
 }
 
-/** Deletes all addresses of an account that ends. */
 export async function deleteAddressesOf({ db }: { db: Db }, accountId: string): Promise<void> {
 	await db.delete(addresses).where(eq(addresses.accountId, accountId));
 }

@@ -28,7 +28,6 @@ const DayOrTime = z
 const OrdersQuery = PageQuery.extend({
 	q: z.string().max(200, copy.searchTooLong).optional(),
 	status: z.enum(Order.shape.status.options, copy.statusListed).transform(innerStatus).optional(),
-	/** Whether it is packed. */
 	packed: z.enum(["yes", "no"], copy.packedListed).optional(),
 	from: DayOrTime.optional(),
 	to: DayOrTime.optional(),

@@ -1,5 +1,6 @@
 import { and, between, gte, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { foldDigits } from "../../kernel/digits.ts";
+import type { Query } from "../../kernel/operation.ts";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import { readPhone } from "../../kernel/phone.ts";
 import type { Db } from "../../platform/database/database.server.ts";
@@ -8,16 +9,11 @@ import type { Order } from "../contract.ts";
 import { hasStatus } from "../order-facts.server.ts";
 import { orderNumbersFrom } from "../order-number.ts";
 import { listOrderRows, readOrders } from "../order-rows.server.ts";
-import type { OrderStatus } from "../rules.ts";
 import { orderSearchWords, orders } from "../tables.server.ts";
+import type { listAllOrdersOperation } from "./contract.ts";
 
-/** Which orders an admin looks for; each narrows the others. */
-export type OrderFilter = {
-	/** What is known of the order (`findOrders`). */
-	q?: string | undefined;
-	status?: OrderStatus | undefined;
-	/** Whether it is packed; what was all refunded, or is about to be, is neither. */
-	packed?: "yes" | "no" | undefined;
+/** Which orders an admin looks for; each narrows the others. What is all refunded is neither packed nor to be packed. */
+type OrderFilter = Pick<Query<typeof listAllOrdersOperation>, "q" | "status" | "packed"> & {
 	/** Made at this moment or later, and before `until`. */
 	from?: Date | undefined;
 	until?: Date | undefined;

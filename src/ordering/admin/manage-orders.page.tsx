@@ -15,11 +15,9 @@ import { districtBeside } from "../promises/address-in-words.ts";
 import type { Route } from "./+types/manage-orders.page.ts";
 import { countOrdersOperation, listAllOrdersOperation } from "./contract.ts";
 import { OrderActions } from "./order-actions.tsx";
-import { OrderFilters, RemoveFilters } from "./order-filters.tsx";
-import { isTab, OrderTabs } from "./order-tabs.tsx";
+import { isTab, OrderFilters, OrderTabs, RemoveFilters } from "./order-filters.tsx";
 import { type Filters, isFiltered, readFilters } from "./orders-query.ts";
-import { TickBox, TickedBar } from "./ticked-bar.tsx";
-import { type Ticked, useTicked } from "./use-ticked.ts";
+import { TickBox, type Ticked, TickedBar, useTicked } from "./ticked-bar.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requirePermission(request, "orders.read");

@@ -6,9 +6,45 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { Field, SelectField } from "../../ui/field.tsx";
 import { useFieldsShowing } from "../../ui/use-fields-showing.ts";
 import { innerStatus, wireStatus } from "../contract.ts";
+import { CountTabs } from "../count-tabs.tsx";
 import { copy } from "../order.copy.ts";
-import { isTab } from "./order-tabs.tsx";
+import type { OrderCounts } from "./contract.ts";
 import { addressOfOrders, type Filters, readFilters } from "./orders-query.ts";
+
+/** Each tab: the state that it shows, as the address says it. */
+const tabs: { name: keyof typeof copy.allOrders.tabs; filters: Filters }[] = [
+	{ name: "toPack", filters: { status: wireStatus.confirmed, packed: "no" } },
+	{ name: "toShip", filters: { status: wireStatus.confirmed, packed: "yes" } },
+	{ name: "shipped", filters: { status: "shipped" } },
+	{ name: "delivered", filters: { status: "delivered" } },
+	{ name: "refunded", filters: { status: "refunded" } },
+	{ name: "all", filters: {} },
+];
+
+type OrderTabsProps = { counts: OrderCounts | null; filters: Filters };
+
+/** The states of orders, each with how many are in it. A press on one ends what was searched for. */
+export function OrderTabs({ counts, filters }: OrderTabsProps) {
+	return (
+		<CountTabs
+			label={copy.allOrders.tabsLabel}
+			tabs={tabs.map(({ name, filters: shown }) => ({
+				name: copy.allOrders.tabs[name],
+				address: addressOfOrders(shown),
+				isCurrent: isSame(shown, filters),
+				count: counts?.[name],
+			}))}
+		/>
+	);
+}
+
+export function isTab(filters: Filters): boolean {
+	return tabs.some((tab) => isSame(tab.filters, filters));
+}
+
+function isSame(one: Filters, other: Filters): boolean {
+	return addressOfOrders(one) === addressOfOrders(other);
+}
 
 /** Finds orders; on a narrow window folded away, so that the list begins on the first screen. */
 export function OrderFilters({ filters }: { filters: Filters }) {
@@ -97,7 +133,6 @@ function FilterForm({ filters, onSent }: FilterFormProps) {
 	);
 }
 
-/** Back to all orders. */
 export function RemoveFilters() {
 	return (
 		<LinkButton to={addressOfOrders({})} look="quiet">

@@ -23,22 +23,12 @@ export async function refundOrder(
 	admin: Caller,
 	orderId: string,
 ): Promise<Result<1, Refusal>> {
-	const owed = await decideRefund(deps, admin, orderId);
-	if (!owed.ok) return owed;
-	return (await payOwedRefunds(deps, orderId)) ? ok(1 as const) : refuse("refund-pending");
-}
-
-function decideRefund(
-	{ db, clock }: OrderingDeps,
-	admin: Caller,
-	orderId: string,
-): Promise<Result<null, "not-found" | "not-that-way">> {
-	return inTransaction(db, async (tx) => {
+	const owed = await inTransaction<null, Refusal>(deps.db, async (tx) => {
 		const order = await lockOrder(tx, orderId);
 		if (!order) return refuse("not-found");
 		if (!isPaid(order) || order.fulfilment === "delivered") return refuse("not-that-way");
 		const decision = { reason: "by admin", by: admin.accountId } as const;
-		if (!(await oweOrder({ db: tx, clock }, order, decision))) return ok(null);
+		if (!(await oweOrder({ ...deps, db: tx }, order, decision))) return ok(null);
 		await audit(tx, {
 			by: admin,
 			act: "refunded an order",
@@ -48,4 +38,6 @@ function decideRefund(
 		});
 		return ok(null);
 	});
+	if (!owed.ok) return owed;
+	return (await payOwedRefunds(deps, orderId)) ? ok(1 as const) : refuse("refund-pending");
 }

@@ -9,7 +9,6 @@ import { PackDialog } from "../shipping/pack-dialog.tsx";
 import { PackingSlipLink } from "../shipping/packing-slip-link.tsx";
 import { changeStatusOperation } from "./contract.ts";
 import { ShipDialog } from "./ship-dialog.tsx";
-import type { Ticked } from "./use-ticked.ts";
 
 const dialogs = { pack: PackDialog, ship: ShipDialog, deliver: DeliverDialog };
 
@@ -67,7 +66,6 @@ export function TickedBar({ ticked }: { ticked: Ticked }) {
 	);
 }
 
-/** The box that ticks an order, in front of its name. */
 export function TickBox({ order, ticked }: { order: ShownOrder; ticked: Ticked }) {
 	return (
 		<label className="-m-3 grid size-11 shrink-0 place-items-center">
@@ -82,7 +80,6 @@ export function TickBox({ order, ticked }: { order: ShownOrder; ticked: Ticked }
 	);
 }
 
-/** Says of orders that they have arrived. */
 function DeliverDialog({ orders, onClose }: DialogOfOrdersProps) {
 	return (
 		<BatchDialog
@@ -95,3 +92,27 @@ function DeliverDialog({ orders, onClose }: DialogOfOrdersProps) {
 		/>
 	);
 }
+
+/** Only what can be packed, shipped or delivered is ticked. */
+function isTickable(order: ShownOrder): boolean {
+	return isToShip(order) || order.status === "shipped";
+}
+
+/** Which orders of a page are ticked; what is no longer on it, or went on, is not. */
+export function useTicked(rows: readonly ShownOrder[]) {
+	const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+	const tickable = rows.filter(isTickable);
+	const orders = tickable.filter(({ id }) => ids.has(id));
+
+	function tick({ id }: ShownOrder, isTicked: boolean): void {
+		setIds(
+			(before) => new Set(isTicked ? [...before, id] : [...before].filter((one) => one !== id)),
+		);
+	}
+	function tickAll(isTicked: boolean): void {
+		setIds(new Set(isTicked ? tickable.map(({ id }) => id) : []));
+	}
+	return { tickable, orders, tick, tickAll };
+}
+
+export type Ticked = ReturnType<typeof useTicked>;

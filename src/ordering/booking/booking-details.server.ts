@@ -22,13 +22,11 @@ export type BookedPart = {
 	availableQuantity: number;
 };
 
-/** An account's earlier orders. */
 export type EarlierOrders = {
 	/** The quota slots that the account's unpaid orders take. */
 	unpaidSlots: number[];
 	/** When the thirtieth-last order was made; null if there are fewer. */
 	orderLimitSince: string | null;
-	/** Whether money of any order ever came. */
 	hasPaid: boolean;
 	/** The holds of the last day, and some more, that no money came for; one that runs ends when its time is over. */
 	holds: (Hold & { ranOut: boolean })[];

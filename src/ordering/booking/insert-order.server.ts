@@ -18,7 +18,6 @@ import type { BookedPart } from "./booking-details.server.ts";
 import { lockForNewCustomer } from "./held-by-new-customers.server.ts";
 import { newOrderNumber } from "./new-order-number.server.ts";
 import { sumTaka } from "./order-refusal.ts";
-import { takeFromBasketSql } from "./take-from-basket.server.ts";
 
 /**
  * How a statement takes its lines, and how it reads them from `taken`; `once`: at most one row of it; `basket`: takes
@@ -28,6 +27,26 @@ type Taking = { stock: SQL; lines: SQL; once: SQL; basket: SQL };
 
 /** Only if the terms that the order was computed with are still the newest. */
 const byTheseTerms = sql`not exists (select from terms where version > ${value("termsVersion", "int")})`;
+
+/**
+ * SQL of the booking statement: takes what was ordered out of the account's basket, in the transaction of the order,
+ * so that a lost response leaves nothing to order twice. What another device put in meanwhile stays: a line that holds
+ * more keeps the rest, as it is once it is locked. `ordered` has part_id and quantity, and no rows where nothing was
+ * taken. The lines are locked in the order of the parts' ids, as by writeBasket.
+ */
+const takeFromBasketSql = (ordered: SQL) => sql`, in_basket as (
+	select basket_lines.part_id, basket_lines.quantity - ordered.quantity as rest
+	from basket_lines join ${ordered} as ordered on ordered.part_id = basket_lines.part_id
+	where account_id = ${value("accountId", "text")}
+	order by basket_lines.part_id
+	for update of basket_lines
+), lessened as (
+	update basket_lines set quantity = rest from in_basket
+	where account_id = ${value("accountId", "text")} and basket_lines.part_id = in_basket.part_id and rest > 0
+), emptied as (
+	delete from basket_lines using in_basket
+	where account_id = ${value("accountId", "text")} and basket_lines.part_id = in_basket.part_id and rest <= 0
+)`;
 
 // One part has a statement of its own: one index look-up locks and takes it. Written as one line
 // of several, a booking costs the database a tenth more.
@@ -89,7 +108,6 @@ const bookOne = prepared<Made>("book_part", bookingWith(ofOne));
 const bookOneLine = prepared<Made>("book_line", bookingWith(ofOneLine));
 const bookSeveral = prepared<Made>("book_lines", bookingWith(ofSeveral));
 
-/** A new order: whose, of which parts at which prices. */
 export type NewOrder = {
 	customer: Caller;
 	phone: string;

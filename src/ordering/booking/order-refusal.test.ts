@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { refuse } from "../../kernel/result.ts";
 import { problem } from "../../platform/http/problem.ts";
 import { copy } from "../copy.ts";
-import { bookingRefusal } from "../rules.ts";
+import { bookedTotalRefusal, quantityRefusal, totalTaka } from "../rules.ts";
 import { type NewCustomer, orderRefusal, sumTaka, type WantedOrder } from "./order-refusal.ts";
 import { heldIn } from "./refused-line.ts";
 
@@ -117,7 +118,10 @@ test("one part booked by itself is refused exactly as the rule for one part says
 		fc.property(bounds, quantities, totals, fc.nat(500), (of, quantity, totalPrice, charge) => {
 			const asked = { totalPrice, deliveryChargeTaka: charge };
 			const alone = { ...asked, lines: [line(quantity, of)], byLines: false };
-			expect(orderRefusal(alone, 0, null)).toEqual(bookingRefusal(of, { ...asked, quantity }));
+			const sum = { goodsTaka: totalTaka(of.priceTaka, quantity), deliveryChargeTaka: charge };
+			const outside = quantityRefusal(quantity, of);
+			const rule = outside ? refuse(outside) : bookedTotalRefusal(sum, totalPrice);
+			expect(orderRefusal(alone, 0, null)).toEqual(rule);
 		}),
 	);
 });

@@ -8,18 +8,21 @@ import {
 	waitSeconds,
 } from "../rules.ts";
 import type { HeldPart } from "./held-by-new-customers.server.ts";
-import { refusalSentences } from "./refusal-sentences.ts";
-import { lineRefusal, ofAllLines, refusedLines, type WantedLine } from "./refused-line.ts";
+import {
+	lineRefusal,
+	ofAllLines,
+	refusalSentences,
+	refusedLines,
+	type WantedLine,
+} from "./refused-line.ts";
 
 /** What counts for a customer who never paid: the parts that are wanted, as they meet them. */
 export type NewCustomer = { parts: readonly HeldPart[]; isVerified: boolean; now: Date };
 
-/** An order that somebody wants. */
 export type WantedOrder = {
 	lines: readonly WantedLine[];
 	/** Whether the refusals name their lines: not where one part is booked by itself. */
 	byLines: boolean;
-	/** What delivering it costs. */
 	deliveryChargeTaka: number;
 	/** The total that the customer saw. */
 	totalPrice?: number | null | undefined;

@@ -1,6 +1,12 @@
 import { copy } from "../copy.ts";
-import { type Bookable, bookingRefusal, quantityRefusal, readQuantity } from "../rules.ts";
-import { refusalSentences } from "./refusal-sentences.ts";
+import {
+	type Bookable,
+	bookedTotalRefusal,
+	quantityRefusal,
+	readQuantity,
+	totalTaka,
+} from "../rules.ts";
+import { refusalSentences } from "./refused-line.ts";
 
 /**
  * The error under the quantity field while typing (spec §5), its delivery counted once its charge is known; null for
@@ -14,9 +20,9 @@ export function quantityProblem(
 	if (typed.trim() === "") return null;
 	const quantity = readQuantity(typed);
 	if (quantity === null) return copy.wholeQuantity;
-	const code =
-		deliveryChargeTaka === null
-			? quantityRefusal(quantity, part)
-			: bookingRefusal(part, { quantity, deliveryChargeTaka })?.code;
-	return code ? refusalSentences[code] : null;
+	const outside = quantityRefusal(quantity, part);
+	if (outside || deliveryChargeTaka === null) return outside && refusalSentences[outside];
+	const goodsTaka = totalTaka(part.priceTaka, quantity);
+	const total = bookedTotalRefusal({ goodsTaka, deliveryChargeTaka });
+	return total && refusalSentences[total.code];
 }

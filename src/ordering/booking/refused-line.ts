@@ -1,7 +1,17 @@
 import type { Refused } from "../../kernel/result.ts";
 import type { Problem } from "../../platform/http/problem.ts";
+import { copy } from "../copy.ts";
 import { type Bookable, quantityRefusal } from "../rules.ts";
-import { refusalSentences } from "./refusal-sentences.ts";
+
+/** What is said of each refusal of a line or of a total. */
+export const refusalSentences = {
+	"part-gone": copy.partGone,
+	"below-minimum": copy.belowMinimum,
+	"above-available": copy.aboveAvailable,
+	"total-too-small": copy.totalTooSmall,
+	"total-too-large": copy.totalTooLarge,
+	"total-changed": copy.totalChanged,
+} as const;
 
 /** Why one line of an order cannot be booked. */
 export type LineRefusalCode = "part-gone" | "below-minimum" | "above-available" | "held-by-others";
@@ -34,29 +44,17 @@ export function refusedLines(
 	lines: readonly WantedLine[],
 	refusals: readonly (LineRefusal | null)[],
 ): { fields: Record<string, string>; lines: RefusedLine[] } {
-	const refused = lines.flatMap(({ partId, part }, at) => {
-		const refusal = refusals[at];
-		return refusal ? [{ at, ...refusal, line: refusedLine(partId, refusal.code, part) }] : [];
+	const fields: Record<string, string> = {};
+	const refused = lines.flatMap(({ partId, part }, index): RefusedLine[] => {
+		const refusal = refusals[index];
+		if (!refusal) return [];
+		const { code, sentence } = refusal;
+		fields[`lines.${index}.${code === "part-gone" ? "partId" : "quantity"}`] = sentence;
+		const { minimumQuantity = null, availableQuantity = null, priceTaka = null } = part ?? {};
+		const now = { minimum: minimumQuantity, available: availableQuantity, price: priceTaka };
+		return [{ partId, code, ...now }];
 	});
-	return {
-		fields: Object.fromEntries(
-			refused.map(({ at, code, sentence }) => [
-				`lines.${at}.${code === "part-gone" ? "partId" : "quantity"}`,
-				sentence,
-			]),
-		),
-		lines: refused.map(({ line }) => line),
-	};
-}
-
-function refusedLine(partId: string, code: LineRefusalCode, part: Bookable | null): RefusedLine {
-	return {
-		partId,
-		code,
-		minimum: part?.minimumQuantity ?? null,
-		available: part?.availableQuantity ?? null,
-		price: part?.priceTaka ?? null,
-	};
+	return { fields, lines: refused };
 }
 
 /** A refusal of the whole order; of several lines no quantity is the one that is wrong. */

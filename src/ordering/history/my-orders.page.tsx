@@ -3,22 +3,18 @@ import { endSession } from "../../accounts/sign-in/leave-when-signed-out.ts";
 import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
 import { EmptyListImage } from "../../catalogue/images/part-image.tsx";
 import { may } from "../../kernel/permissions.ts";
-import { formatTaka } from "../../kernel/taka.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage, rowsPerPage } from "../../platform/client/paged-list.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
 import type { Column } from "../../ui/data-table.tsx";
-import { showDay } from "../../ui/day-and-time.tsx";
-import { EmailAddress } from "../../ui/email-address.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import { listOwnOrdersOperation, orderFromTheWire, type ShownOrder } from "../contract.ts";
 import { DeleteOrder } from "../delete-order.tsx";
 import { copy } from "../order.copy.ts";
-import { folded, MyOrderStatus } from "../order-status.tsx";
-import { amountColumns, OrderName } from "../order-summary.tsx";
+import { MyOrderStatus } from "../order-status.tsx";
+import { amountColumns, OwnOrder } from "../order-summary.tsx";
 import type { Route } from "./+types/my-orders.page.ts";
 import { sayNext } from "./say-step.ts";
 import { currentStep } from "./timeline.ts";
@@ -84,24 +80,6 @@ function columnsFrom(before: number): Column<ShownOrder>[] {
 			cell: (order) => <MyOrderStatus order={order} next={<NextStep order={order} />} />,
 		},
 	];
-}
-
-/** What was booked and when; on a card its sum too, and the rest folded. */
-function OwnOrder({ order }: { order: ShownOrder }) {
-	return (
-		<OrderName order={order}>
-			<span className="figures flex flex-wrap gap-x-2 font-normal text-ink-soft text-sm">
-				<time dateTime={order.createdAt}>{showDay(order.createdAt)}</time>
-				<span className="@2xl:hidden">{formatTaka(order.totalTaka)}</span>
-				<span className={classNames(folded, "@2xl:basis-auto basis-full font-mono text-ink")}>
-					{order.number}
-				</span>
-				<span className={classNames(folded, "basis-full")}>
-					<EmailAddress address={order.email} />
-				</span>
-			</span>
-		</OrderName>
-	);
 }
 
 function NothingOrdered() {

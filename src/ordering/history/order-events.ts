@@ -22,5 +22,4 @@ export const orderEventTypes = [
 ] as const;
 export type OrderEventType = (typeof orderEventTypes)[number];
 
-/** What happens to a return of an order. */
 export type ReturnEvent = Extract<OrderEventType, `return ${string}`>;

@@ -6,11 +6,17 @@ import { Link } from "../../ui/link.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { OrderActions } from "../admin/order-actions.tsx";
-import { CancelOrder } from "../cancel-order.tsx";
 import { findOrderOperation, orderFromTheWire } from "../contract.ts";
 import { copy } from "../order.copy.ts";
 import { InvoiceHeader, OrderDetails, OrderLines } from "../order-details.tsx";
-import { BookAgain, HowItEnded, MyOrderStatus, OrderAgain, ReviewOrder } from "../order-status.tsx";
+import {
+	BookAgain,
+	CancelOrder,
+	HowItEnded,
+	MyOrderStatus,
+	OrderAgain,
+	ReviewOrder,
+} from "../order-status.tsx";
 import { NoSuchOrder } from "../order-summary.tsx";
 import { listReturnsOfOrderOperation } from "../returns/contract.ts";
 import { OrderReturns } from "../returns/order-returns.tsx";

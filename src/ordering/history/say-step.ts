@@ -6,7 +6,6 @@ import { type DueDays, sayDay, shopDay } from "./due-day.ts";
 import { copy } from "./timeline.copy.ts";
 import type { Step } from "./timeline-step.ts";
 
-/** Who reads: the order's customer, or somebody of the shop. */
 export type Reader = "customer" | "admin";
 
 /** A step in words, as a heading: `Packed`, or what is to be done. */
@@ -34,7 +33,8 @@ function sayDone({ is, amount }: Step, order: ShownOrder): string {
 	if (is === "refund") return copy.refunded(formatTaka(amount ?? 0));
 	if (is === "shipped" && isCollected(order)) return copy.readyToCollect;
 	if (is === "delivered" && isCollected(order)) return copy.collected;
-	if (is === "shipped" && isCarried(order)) return copy.handedOver(courierName(order.courier));
+	const carrier = carrierOf(order);
+	if (is === "shipped" && carrier) return copy.handedOver(carrier);
 	return is === "return decided" || is === "return sent" ? "" : copy.done[is];
 }
 
@@ -43,14 +43,12 @@ function sayOpen({ is, amount }: Step, order: ShownOrder, reader: Reader): strin
 	if (is === "refund") return words.refunded(formatTaka(amount ?? 0));
 	if (is === "shipped" && isCollected(order)) return words.readyToCollect;
 	if (is === "delivered" && isCollected(order)) return words.collected;
-	if (is === "delivered" && isCarried(order))
-		return copy.brings[reader](courierName(order.courier));
+	const carrier = carrierOf(order);
+	if (is === "delivered" && carrier) return copy.brings[reader](carrier);
 	return is in words ? String(words[is as keyof typeof words]) : "";
 }
 
-/** Whether a courier has it whose name says something. */
-function isCarried(
-	order: ShownOrder,
-): order is ShownOrder & { courier: NonNullable<ShownOrder["courier"]> } {
-	return order.courier !== null && order.courier !== "own";
+/** The name of the courier who has it; null where nobody has, or its name says nothing. */
+function carrierOf({ courier }: ShownOrder): string | null {
+	return courier === null || courier === "own" ? null : courierName(courier);
 }

@@ -20,7 +20,6 @@ import {
 } from "./charge-invariants.server.ts";
 import { emptyResult, type InvariantResult, maxListed } from "./invariant-query.server.ts";
 
-/** Dependencies of the checks of invariants. */
 export type InvariantDeps = { db: Db; gateways: Gateways; clock: Clock };
 
 const pageTries = 3;
@@ -124,25 +123,20 @@ async function checkAgain(
 ): Promise<Unmatched[] | null> {
 	const unmatched: Unmatched[] = [];
 	for (const suspect of suspects) {
-		const charge = await findCharge(gateway, suspect);
+		const { rule, paymentIntentId, orderId } = suspect;
+		const isAboutRefunds = rule === "refund-unmatched";
+		const movedAt = isAboutRefunds ? await newestRefund(gateway, paymentIntentId) : suspect.movedAt;
+		if (movedAt === "unknown") return null;
+		const charge = await askCharge(gateway, paymentIntentId, movedAt);
 		if (charge === "unknown") return null;
 		const held = charge && isHeld(charge) ? [charge] : [];
-		const none = held.length === 0 && suspect.rule === "order-without-charge";
+		const none = held.length === 0 && rule === "order-without-charge";
 		const found = none
-			? await listUncharged(db, gateway, new Set(), suspect.orderId)
+			? await listUncharged(db, gateway, new Set(), orderId)
 			: await listUnmatched(db, held);
-		unmatched.push(...found.filter(({ rule }) => rule === suspect.rule));
+		unmatched.push(...found.filter((one) => one.rule === rule));
 	}
 	return unmatched;
-}
-
-async function findCharge(
-	gateway: Gateway,
-	{ rule, paymentIntentId, movedAt }: Unmatched,
-): Promise<Charge | null | "unknown"> {
-	const capturedAt =
-		rule === "refund-unmatched" ? await newestRefund(gateway, paymentIntentId) : movedAt;
-	return capturedAt === "unknown" ? "unknown" : askCharge(gateway, paymentIntentId, capturedAt);
 }
 
 /** The charge of a payment as the provider has it now; null where no money came. */

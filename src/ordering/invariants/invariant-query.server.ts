@@ -3,7 +3,6 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { rowsOf } from "../../platform/database/rows.server.ts";
 import type { Invariant } from "./invariants.copy.ts";
 
-/** The result of one invariant. */
 export type InvariantResult = {
 	rule: Invariant;
 	/** The violations, a hundred at most, each with its ids. */

@@ -23,10 +23,7 @@ import { withdrawReturn } from "./withdraw-return.server.ts";
 
 /** The endpoints by which customers ask for returns and the shop decides on them. */
 export function returnsApi(deps: OrderingApiDeps & { limited: boolean }): Endpoint[] {
-	return [...customersApi(deps), ...shopsApi(deps)];
-}
-
-function customersApi({ limited }: { limited: boolean }): Endpoint[] {
+	const { limited } = deps;
 	return [
 		endpoint(listReturnsOfOrderOperation, async (call) => {
 			const listed = await listReturnsOfOrder(call, call.caller, call.params.id);
@@ -57,11 +54,6 @@ function customersApi({ limited }: { limited: boolean }): Endpoint[] {
 			const withdrawn = await withdrawReturn(call, call.caller, call.params.id);
 			return withdrawn.ok ? ok({ modifiedCount: withdrawn.value }) : withdrawn;
 		}),
-	];
-}
-
-function shopsApi(deps: OrderingApiDeps): Endpoint[] {
-	return [
 		endpoint(listReturnsOperation, async ({ db, query }) => ok(await listReturns(db, query))),
 		endpoint(countReturnsOperation, async ({ db }) => ok(await countReturns(db))),
 		endpoint(decideReturnOperation, async (call) => {

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 
 type ChoicesProps = { legend: string; error?: string | undefined; children: ReactNode };
 
-/** A group of choices under one question, with its error. */
 export function Choices({ legend, error, children }: ChoicesProps) {
 	const id = useId();
 	return (

@@ -2,7 +2,6 @@ import type { Deps } from "../../platform/database/database.server.ts";
 import { queueMail } from "../../platform/mail/queue-mail.server.ts";
 import type { MailedOrder } from "../queue-order-mail.server.ts";
 
-/** The steps of a return of which its customer gets a mail. */
 export const mailedSteps = ["asked", "accepted", "refused", "taken back", "closed"] as const;
 export type MailedStep = (typeof mailedSteps)[number];
 

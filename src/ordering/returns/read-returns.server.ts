@@ -61,7 +61,6 @@ const isEnded = sql`(${returns.endedAt} is not null)`;
 
 type Counts = Record<ReturnState, number>;
 
-/** How many returns are in each state. */
 export async function countReturns(db: Db): Promise<Counts> {
 	const counted = await db
 		.select({ state: returns.state, of: count() })

@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from "react";
+import { formatTaka } from "../../kernel/taka.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { showDay } from "../../ui/day-and-time.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { copy as units } from "../units.copy.ts";
 import { type Return, readReturnPictureOperation } from "./contract.ts";
 import { copy as words } from "./copy.ts";
-import { LineOutcome, ReturnOutcome, type ReturnReader } from "./return-outcome.tsx";
 import { copy as screens } from "./screens.copy.ts";
 
-const copy = screens.order;
+const { order: copy, outcome } = screens;
 const tones = {
 	asked: "waiting",
 	accepted: "waiting",
@@ -18,11 +19,11 @@ const tones = {
 	withdrawn: "plain",
 } as const;
 
-/** The state of a return as a word. */
 export function ReturnBadge({ state }: Pick<Return, "state">) {
 	return <Badge tone={tones[state]}>{words.state[state]}</Badge>;
 }
 
+type ReturnReader = "customer" | "admin";
 type SummaryProps = { item: Return; reader: ReturnReader; children?: ReactNode };
 
 /** What a return is about: its parts, the reason, what both sides wrote, pictures and money. */
@@ -48,6 +49,48 @@ export function ReturnSummary({ item, reader, children }: SummaryProps) {
 			{children}
 		</div>
 	);
+}
+
+/** What a closed return came to: how much went back and by which way, or that nothing does. */
+function ReturnOutcome({ item, reader }: { item: Return; reader: ReturnReader }) {
+	if (item.state !== "closed") return null;
+	if (item.refunded === 0) return <p>{outcome.noMoney}</p>;
+	return (
+		<p className="figures">
+			{moneyInWords(item, reader)}
+			{item.refundedDelivery > 0 && ` ${outcome.forDelivery(formatTaka(item.refundedDelivery))}`}
+			{reader === "customer" && ` ${outcome.bank}`}
+		</p>
+	);
+}
+
+function moneyInWords({ refunded, refundedAt }: Return, reader: ReturnReader): string {
+	const amount = formatTaka(refunded);
+	return refundedAt
+		? outcome[reader].went(amount, showDay(refundedAt))
+		: outcome[reader].goes(amount);
+}
+
+type Line = Return["lines"][number];
+type LineOutcomeProps = { line: Line; item: Return; reader: ReturnReader };
+
+/** What became of the units of one line, and of several lines what goes back for each. */
+function LineOutcome({ line, item, reader }: LineOutcomeProps) {
+	if (item.state !== "closed") return null;
+	const money =
+		item.lines.length > 1 && line.refunded > 0 && outcome.forLine(formatTaka(line.refunded));
+	const words = [money, ...unitsInWords(line, reader)].filter(Boolean).join(" · ");
+	return <span className="figures block font-normal text-ink-soft text-sm">{words}</span>;
+}
+
+function unitsInWords({ quantity, sentBack, restocked }: Line, reader: ReturnReader): string[] {
+	const words = outcome[reader];
+	const kept = words.kept(quantity - sentBack);
+	const isToldStock = reader === "admin" && restocked > 0;
+	return [
+		...(quantity > sentBack ? [isToldStock ? outcome.inStock(kept, restocked) : kept] : []),
+		...(sentBack > 0 ? [words.sentBack(sentBack)] : []),
+	];
 }
 
 function Quote({ name, children }: { name: string; children: string }) {

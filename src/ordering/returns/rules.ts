@@ -48,7 +48,6 @@ export function isInTime(reason: ReturnReason, promised: Promised, now: Date): b
 	return last !== null && !dayIsOver(last, now);
 }
 
-/** The reasons for which something can be sent back at a time. */
 export function openReasons(promised: Promised, now: Date): ReturnReason[] {
 	return returnReasons.filter((reason) => isInTime(reason, promised, now));
 }

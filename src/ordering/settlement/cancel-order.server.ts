@@ -25,7 +25,7 @@ export type Cancellation = {
 	/** The admin who deletes another account's order; recorded in the audit. */
 	admin?: Caller | undefined;
 	/** The former provider's payment that nobody could end; recorded in the audit. */
-	abandons?: AbandonedPayment | undefined;
+	abandons?: AbandonedPayment | null;
 };
 
 type Refusal = "already-paid" | "payment-under-way" | "payment-unreachable" | "provider-changed";

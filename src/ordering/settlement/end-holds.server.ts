@@ -64,16 +64,8 @@ async function abandonPayment(deps: OrderingDeps, orderId: string): Promise<bool
 	const endedMs = order?.holdEndsAt ? deps.clock.now().getTime() - order.holdEndsAt.getTime() : 0;
 	if (endedMs < formerProviderGraceMs) return false;
 	const record = await findLiveRecord(deps.db, orderId);
-	const abandons = record && {
-		provider: record.provider,
-		paymentIntentId: record.paymentIntentId,
-	};
-	const cancellation = {
-		orderId,
-		as: "expired",
-		by: null,
-		abandons: abandons ?? undefined,
-	} as const;
+	const abandons = record && { provider: record.provider, paymentIntentId: record.paymentIntentId };
+	const cancellation = { orderId, as: "expired", by: null, abandons } as const;
 	const partIds = await recordCancellation(deps, cancellation);
 	if (!partIds) return true;
 	deps.log.error({ orderId, ...abandons }, "a hold ended whose payment nobody could end");

@@ -6,7 +6,6 @@ import { handleProviderEvent } from "./handle-provider-event.server.ts";
 // This request handles the stored event itself; `reconcile` takes over after this delay.
 const reconcileAfterMs = 20_000;
 
-/** A provider's webhook request. */
 export type WebhookCall = { provider: string; rawBody: string; headers: Headers };
 
 /**

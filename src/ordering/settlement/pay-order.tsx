@@ -1,19 +1,26 @@
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { CardProblem } from "../../payments/card-form-footer.tsx";
+import type { CardProvider } from "../../payments/card-result.ts";
+import { copy as cardCopy } from "../../payments/copy.ts";
+import type { CardFormProps } from "../../payments/use-card-payment.ts";
 import { useStorefront } from "../../platform/client/storefront-context.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { copy as uiCopy } from "../../ui/copy.ts";
 import { showTime } from "../../ui/day-and-time.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { ShownOrder } from "../contract.ts";
 import { HoldClock } from "../hold-clock.tsx";
 import { copy } from "../order.copy.ts";
 import { BookAgain } from "../order-status.tsx";
-import { CardForm } from "./card-form.tsx";
 import { useOrderPayment } from "./use-order-payment.ts";
+
+// Only the form of the configured provider is downloaded.
+const SandboxCardForm = lazy(() => import("../../payments/sandbox/sandbox-card-form.tsx"));
+const StripeCardForm = lazy(() => import("../../payments/stripe/stripe-card-form.tsx"));
 
 // The root's loader always provides the provider; without it no page is shown.
 const noProvider = { payment: { provider: "none", publishableKey: null } } as const;
@@ -51,10 +58,7 @@ export function PayOrder({ order, billing }: PayOrderProps) {
 				problem={status.step === "payable" ? status.cardProblem : null}
 			/>
 			{status.step === "unreachable" && (
-				<Notice tone="attention" role="alert" className="flex flex-col items-start gap-4">
-					<p>{status.problem.detail}</p>
-					<AskAgain ask={prepare} />
-				</Notice>
+				<Unreachable sentence={status.problem.detail} ask={prepare} />
 			)}
 			{/* Hidden, not removed: the form keeps its input. */}
 			<div hidden={status.step === "unreachable"}>
@@ -65,11 +69,7 @@ export function PayOrder({ order, billing }: PayOrderProps) {
 					billing={billing}
 					returnUrl={`${location.origin}/dashboard/payment/${order.id}`}
 					heldUntil={heldUntil}
-					elsewhere={
-						<LinkButton to="/dashboard" look="quiet">
-							{copy.payment.toMyOrders}
-						</LinkButton>
-					}
+					elsewhere={<ToMyOrders />}
 					onSucceeded={(paymentIntentId) =>
 						void followCard({ result: "succeeded", paymentIntentId })
 					}
@@ -88,7 +88,37 @@ export function PayOrder({ order, billing }: PayOrderProps) {
 	);
 }
 
-function AskAgain({ ask }: { ask(): Promise<void> }) {
+/** The card form of the configured provider (spec §2). */
+function CardForm({ cardProvider, ...form }: CardFormProps & { cardProvider: CardProvider }) {
+	const { provider, publishableKey } = cardProvider;
+	return (
+		<Suspense fallback={<CardFormSkeleton />}>
+			{provider === "sandbox" && <SandboxCardForm {...form} />}
+			{provider === "stripe" && publishableKey && (
+				<StripeCardForm {...form} publishableKey={publishableKey} />
+			)}
+		</Suspense>
+	);
+}
+
+function CardFormSkeleton() {
+	return (
+		<div role="status">
+			<span className="sr-only">{cardCopy.form.waiting}</span>
+			<Skeleton className="h-48 rounded-md" />
+		</div>
+	);
+}
+
+function ToMyOrders() {
+	return (
+		<LinkButton to="/dashboard" look="quiet">
+			{copy.payment.toMyOrders}
+		</LinkButton>
+	);
+}
+
+function Unreachable({ sentence, ask }: { sentence: string; ask(): Promise<void> }) {
 	const [busy, setBusy] = useState(false);
 	async function again() {
 		setBusy(true);
@@ -96,9 +126,12 @@ function AskAgain({ ask }: { ask(): Promise<void> }) {
 		setBusy(false);
 	}
 	return (
-		<Button look="quiet" busy={busy} onClick={() => void again()}>
-			{uiCopy.again}
-		</Button>
+		<Notice tone="attention" role="alert" className="flex flex-col items-start gap-4">
+			<p>{sentence}</p>
+			<Button look="quiet" busy={busy} onClick={() => void again()}>
+				{uiCopy.again}
+			</Button>
+		</Notice>
 	);
 }
 
@@ -121,9 +154,7 @@ export function NothingToPay({ sentence, order }: { sentence: string; order?: Sh
 			action={
 				<div className="flex flex-wrap items-center gap-3">
 					{order && <BookAgain order={order} />}
-					<LinkButton to="/dashboard" look="quiet">
-						{copy.payment.toMyOrders}
-					</LinkButton>
+					<ToMyOrders />
 				</div>
 			}
 		>

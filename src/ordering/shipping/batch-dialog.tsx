@@ -1,15 +1,21 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef } from "react";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import type { ApiResult } from "../../platform/client/api-client.ts";
+import { useSubmit } from "../../platform/client/use-submit.ts";
+import type { Problem } from "../../platform/http/problem.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { toast } from "../../ui/toast.ts";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import type { ShownOrder } from "../contract.ts";
 import { addressInWords } from "../promises/address-in-words.ts";
 import { copy } from "./dialog.copy.ts";
 import { focusNextStep } from "./focus-next-step.ts";
-import { type Failed, useBatch } from "./use-batch.ts";
 
 const FormDialogBox = lazy(() => import("../../ui/dialog/form-dialog-box.tsx"));
+
+/** What of an order's group was sent, and why it failed. */
+export type Failed = { problem: Problem; typed: FormData };
 
 export type DialogOfOrdersProps = { orders: readonly ShownOrder[]; onClose(): void };
 export type DialogOfOrders = (props: DialogOfOrdersProps) => ReactNode;
@@ -26,18 +32,13 @@ type BatchDialogProps = DialogOfOrdersProps & {
 
 /** A dialog about one order or several: a group of fields each, and what failed said at its order. */
 export function BatchDialog(props: BatchDialogProps) {
-	const { orders, words, children, aside, fieldsOf, send, onClose } = props;
+	const { orders, words, children, aside, fieldsOf, onClose } = props;
 	const form = useRef<HTMLFormElement>(null);
 	const first = useRef(orders[0]);
 	const title = words.title(orders.length, first.current?.number ?? "");
-	const batch = useBatch({
-		orders,
-		send,
-		done: words.done,
-		onDone() {
-			onClose();
-			if (first.current) focusNextStep(first.current.id);
-		},
+	const batch = useBatch(props, () => {
+		onClose();
+		if (first.current) focusNextStep(first.current.id);
 	});
 	const failed = Object.values(batch.failures);
 	useFocusOnProblem(form, failed.length > 0 ? batch.failures : null);
@@ -77,6 +78,41 @@ export function BatchDialog(props: BatchDialogProps) {
 			</FormDialogBox>
 		</Suspense>
 	);
+}
+
+/**
+ * Sends the same for several orders, one after the other. Those that failed stay, each with its problem; those that
+ * were done are not sent again. `onDone`: all are done.
+ */
+function useBatch({ orders, words, send }: BatchDialogProps, onDone: () => void) {
+	const [left, setLeft] = useState(orders);
+	const [failures, setFailures] = useState<Readonly<Record<string, Failed>>>({});
+	const { revalidate } = useRevalidator();
+
+	const { run, busy } = useSubmit(
+		async (typed: FormData) => {
+			const found: Record<string, Failed> = {};
+			for (const order of left) {
+				const result = await send(order, typed);
+				if (!result.ok) found[order.id] = { problem: result.problem, typed };
+			}
+			return { ok: true, value: found, status: 200 };
+		},
+		{
+			async done(found) {
+				const failed = left.filter(({ id }) => id in found);
+				const count = left.length - failed.length;
+				if (count > 0) {
+					void toast.success(words.done(count));
+					await revalidate();
+				}
+				setFailures(found);
+				setLeft(failed);
+				if (failed.length === 0) onDone();
+			},
+		},
+	);
+	return { left, failures, busy, run };
 }
 
 type OrderGroupProps = {

@@ -1,11 +1,10 @@
 import { Field, SelectField } from "../../ui/field.tsx";
 import { type Courier, courierIds, courierName } from "../couriers.ts";
+import type { Failed } from "./batch-dialog.tsx";
 import { copy } from "./dialog.copy.ts";
-import type { Failed } from "./use-batch.ts";
 
 type CourierFieldProps = { courier: Courier | null; failed: readonly Failed[] };
 
-/** The choice of a courier, or of none. */
 export function CourierField({ courier, failed }: CourierFieldProps) {
 	const error = failed.map(({ problem }) => problem.fields?.courier).find(Boolean);
 	return (

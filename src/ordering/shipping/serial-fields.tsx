@@ -1,8 +1,8 @@
 import { Field, TextAreaField } from "../../ui/field.tsx";
 import type { ShownLine, ShownOrder } from "../contract.ts";
 import { copy as units } from "../units.copy.ts";
+import type { Failed } from "./batch-dialog.tsx";
 import { copy } from "./dialog.copy.ts";
-import type { Failed } from "./use-batch.ts";
 import { wrongSerials } from "./wrong-serials.ts";
 
 /** More units than this have one field for all: a line each. */
