@@ -5,7 +5,6 @@ import type { Page, PageRequest } from "../kernel/page.ts";
 import { may } from "../kernel/permissions.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { Db } from "../platform/database/database.server.ts";
-import type { Order } from "./contract.ts";
 import { findOrderRow, listOrderRows, type OrderRow } from "./order-rows.server.ts";
 import { orders } from "./tables.server.ts";
 
@@ -32,7 +31,7 @@ export async function listOwnOrders(
 	{ db }: { db: Db },
 	customer: Caller,
 	asked: PageRequest & { email?: string | undefined },
-): Promise<Result<Page<Order>, "not-your-email">> {
+): Promise<Result<Page<OrderRow>, "not-your-email">> {
 	if (asked.email !== undefined && foldEmail(asked.email) !== customer.email)
 		return refuse("not-your-email");
 	return ok(await listOrderRows(db, eq(orders.accountId, customer.accountId), asked));

@@ -15,10 +15,7 @@ import { isLive } from "../catalogue/find-live-part.server.ts";
 import { type Page, type PageRequest, placeOf } from "../kernel/page.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import type { Days } from "../terms/delivery-for.ts";
-import { type Order, type ShownLine, wireStatus } from "./contract.ts";
-import { isPaid, statusOf } from "./order-facts.ts";
-import { nameOfOrder } from "./order-name.ts";
-import { showOrderNumber } from "./order-number.ts";
+import type { ShownLine } from "./contract.ts";
 import { orderLines, orders } from "./tables.server.ts";
 
 /** An order with its lines, and the provider's number of the payment that paid it, kept after a refund. */
@@ -83,7 +80,7 @@ export async function listOrderRows(
 	db: Db,
 	which: SQL | undefined,
 	asked: PageRequest,
-): Promise<Page<Order>> {
+): Promise<Page<OrderRow>> {
 	const shown = and(isNull(orders.deletedAt), which);
 	const [counted] = await db.select({ total: count() }).from(orders).where(shown);
 	const total = counted?.total ?? 0;
@@ -101,46 +98,12 @@ export async function listOrderRows(
 	return { rows: await readOrders(db, onPage), total };
 }
 
-/** These orders as people see them, newest first. */
-export async function readOrders(db: Db, ids: string[] | SQLWrapper): Promise<Order[]> {
-	const found = await selectOrders(db)
+/** These orders, newest first. */
+export function readOrders(db: Db, ids: string[] | SQLWrapper): Promise<OrderRow[]> {
+	return selectOrders(db)
 		.where(inArray(orders.id, ids))
-		.orderBy(desc(orders.createdAt), desc(orders.id));
-	return found.map(orderOnTheWire);
-}
-
-/** An order as it goes over the wire, with its sums; what else a row has, the contract leaves out. */
-export function orderOnTheWire(row: OrderRow): Order {
-	const status = statusOf(row);
-	const isHeld = status === "unpaid" || status === "expired";
-	return {
-		...row,
-		_id: row.id,
-		number: showOrderNumber(row.number),
-		product: nameOfOrder(row.lines),
-		image: row.lines[0]?.image ?? null,
-		customer: row.customerName,
-		quantity: row.lines.reduce((sum, line) => sum + line.quantity, 0),
-		totalPrice: row.totalTaka,
-		refundedTotal: row.refundedPoisha / 100,
-		deliveryCharge: row.deliveryChargeTaka,
-		deliveryDays: deliveryDaysOf(row),
-		paid: isPaid(row),
-		transectionId: row.paymentIntentId,
-		status: wireStatus[status],
-		createdAt: row.createdAt.toISOString(),
-		paidAt: row.paidAt?.toISOString() ?? null,
-		packedAt: row.packedAt?.toISOString() ?? null,
-		shippedAt: row.shippedAt?.toISOString() ?? null,
-		deliveredAt: row.deliveredAt?.toISOString() ?? null,
-		expiresAt: isHeld ? (row.holdEndsAt?.toISOString() ?? null) : null,
-		lines: row.lines.map(({ name, unitPriceTaka, refundedTaka, ...line }) => ({
-			...line,
-			product: name,
-			price: unitPriceTaka,
-			refunded: refundedTaka,
-		})),
-	};
+		.orderBy(desc(orders.createdAt), desc(orders.id))
+		.execute();
 }
 
 /** In how many days after payment it comes; null where nothing was promised. */

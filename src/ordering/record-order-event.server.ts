@@ -1,6 +1,6 @@
 import type { Db } from "../platform/database/database.server.ts";
 import { newId } from "../platform/database/id.server.ts";
-import type { OrderEventType } from "./history/order-events.ts";
+import type { OrderEventType } from "./order-events.ts";
 import { orderEvents } from "./tables.server.ts";
 
 export type OrderEvent = {

@@ -1,7 +1,6 @@
 import { readWhole } from "../kernel/digits.ts";
 import { refuse } from "../kernel/result.ts";
 import { maxChargeTaka, minChargeTaka } from "../kernel/taka.ts";
-import type { ShownOrder } from "./contract.ts";
 
 /** What people read of an order in one word (`statusOf`); contract.ts spells it on the wire. */
 export type OrderStatus = "unpaid" | "confirmed" | "shipped" | "delivered" | "expired" | "refunded";
@@ -107,18 +106,27 @@ export function readQuantity(typed: string | number): number | null {
 	return number;
 }
 
+/** How an order stands, as its readers see it. */
+type Standing = {
+	status: OrderStatus;
+	paid: boolean;
+	packedAt: string | null;
+	totalTaka: number;
+	refundedTaka: number;
+};
+
 /** Whether an admin may hand this order over: confirmed, and not all of it is about to be given back (spec §4). */
-export function isToShip({ status, refundedTaka, totalTaka }: ShownOrder): boolean {
+export function isToShip({ status, refundedTaka, totalTaka }: Standing): boolean {
 	return status === "confirmed" && refundedTaka < totalTaka;
 }
 
 /** Whether an admin may give an order's money back: paid, and not with the customer yet. */
-export function mayRefund({ paid, status, refundedTaka, totalTaka }: ShownOrder): boolean {
+export function mayRefund({ paid, status, refundedTaka, totalTaka }: Standing): boolean {
 	return paid && status !== "delivered" && refundedTaka < totalTaka;
 }
 
 /** Whether a customer may cancel their paid order: nobody has packed it, and not all of it is back. */
-export function mayCancel(order: ShownOrder): boolean {
+export function mayCancel(order: Standing): boolean {
 	return order.paid && isToShip(order) && order.packedAt === null;
 }
 

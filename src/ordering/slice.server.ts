@@ -2,8 +2,9 @@ import { inArray } from "drizzle-orm";
 import type { Slice } from "../platform/composition/slice-statement.server.ts";
 import { deleteAddressesOf } from "./addresses/keep-address.server.ts";
 import { orderAdminApi } from "./admin/api.server.ts";
-import { type CustomersApiDeps, customersApi } from "./api.server.ts";
+import { type BookingApiDeps, bookingApi } from "./booking/api.server.ts";
 import type { OrderingDeps } from "./deps.server.ts";
+import { customersApi } from "./history/api.server.ts";
 import { showOrderNumber } from "./order-number.ts";
 import { returnsApi } from "./returns/api.server.ts";
 import { purgeUnusedPictures } from "./returns/picture.server.ts";
@@ -14,11 +15,12 @@ import { openReconcileWorker } from "./settlement/reconcile.server.ts";
 import { orders } from "./tables.server.ts";
 import { orderMailWriters } from "./write-order-mail.server.ts";
 
-type Deps = OrderingDeps & CustomersApiDeps & { limited: boolean; reviewsChanged(): void };
+type Deps = OrderingDeps & BookingApiDeps & { limited: boolean; reviewsChanged(): void };
 
 /** Booking, paying, packing, sending and taking back. */
 export const ordering: Slice<Deps> = {
 	endpoints: (deps) => [
+		...bookingApi(deps),
 		...customersApi(deps),
 		...returnsApi(deps),
 		...orderAdminApi({ ...deps, orderReceived: deps.reviewsChanged }),

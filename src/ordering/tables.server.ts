@@ -14,7 +14,7 @@ import { ofAccount } from "../accounts/tables.server.ts";
 import { ofPart } from "../catalogue/tables.server.ts";
 import { when } from "../platform/database/when.server.ts";
 import { courierIds } from "./couriers.ts";
-import { orderEventTypes } from "./history/order-events.ts";
+import { orderEventTypes } from "./order-events.ts";
 import { fulfilments } from "./order-facts.ts";
 import type { Delivery } from "./rules.ts";
 

@@ -4,6 +4,7 @@ import { type Endpoint, endpoint, endpointInSteps } from "../../platform/http/en
 import { forCall, type OrderingApiDeps } from "../deps.server.ts";
 import { payOwedRefunds } from "../refunds/pay-refunds.server.ts";
 import { refundPart } from "../refunds/refund-part.server.ts";
+import { ordersOnTheWire } from "../row-contract.ts";
 import { correctShipmentOperation, packOrderOperation } from "../shipping/contract.ts";
 import { correctShipment } from "../shipping/correct-shipment.server.ts";
 import { packOrder } from "../shipping/pack-order.server.ts";
@@ -31,7 +32,7 @@ export function orderAdminApi(deps: OrderAdminDeps): Endpoint[] {
 		endpoint(listAllOrdersOperation, async (call) => {
 			const { from, to, ...asked } = call.query;
 			const days = { from: from?.begins, until: to?.over };
-			return ok(await listAllOrders(call, { ...asked, ...days }));
+			return ok(ordersOnTheWire(await listAllOrders(call, { ...asked, ...days })));
 		}),
 		endpoint(countOrdersOperation, async (call) => ok(await countOrders(call))),
 		endpoint(changeStatusOperation, async (call) => {

@@ -5,10 +5,9 @@ import type { Page, PageRequest } from "../../kernel/page.ts";
 import { readPhone } from "../../kernel/phone.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { rowsOf } from "../../platform/database/rows.server.ts";
-import type { Order } from "../contract.ts";
 import { hasStatus } from "../order-facts.server.ts";
 import { orderNumbersFrom } from "../order-number.ts";
-import { listOrderRows, readOrders } from "../order-rows.server.ts";
+import { listOrderRows, type OrderRow, readOrders } from "../order-rows.server.ts";
 import { orderSearchWords, orders } from "../tables.server.ts";
 import type { listAllOrdersOperation } from "./contract.ts";
 
@@ -26,7 +25,7 @@ export const goesOut = sql`refunded_poisha < total_taka * 100`;
 export async function listAllOrders(
 	{ db }: { db: Db },
 	{ q = "", status, packed, from, until, ...asked }: PageRequest & OrderFilter,
-): Promise<Page<Order>> {
+): Promise<Page<OrderRow>> {
 	const which = and(
 		status && hasStatus(status),
 		packed && and(packed === "yes" ? isNotNull(orders.packedAt) : isNull(orders.packedAt), goesOut),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../../kernel/operation.ts";
 import { IdParams, Time } from "../../platform/contract.ts";
-import { orderEventTypes } from "./order-events.ts";
+import { orderEventTypes } from "../order-events.ts";
 
 /** The events that the page of an order shows. Of a corrected shipment it shows what is right now. */
 export const ShownEventType = z.enum(orderEventTypes).exclude(["deleted", "hidden"]);

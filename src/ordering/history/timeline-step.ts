@@ -1,5 +1,5 @@
+import type { ReturnEvent } from "../order-events.ts";
 import type { DueDays } from "./due-day.ts";
-import type { ReturnEvent } from "./order-events.ts";
 
 /** The way of every order from booking to arrival. */
 export const way = ["booked", "paid", "packed", "shipped", "delivered"] as const;

@@ -1,8 +1,8 @@
 import type { ShownOrder } from "../contract.ts";
+import type { ReturnEvent } from "../order-events.ts";
 import { isCollected } from "../rules.ts";
 import type { OrderHistory, ShownEvent } from "./contract.ts";
 import { type DueDays, shopDay } from "./due-day.ts";
-import type { ReturnEvent } from "./order-events.ts";
 import { type Milestone, type Step, stepOf, way } from "./timeline-step.ts";
 
 /**

@@ -1,12 +1,16 @@
 import { showShopDay } from "../../kernel/shop-time.ts";
 import type { Days } from "../../terms/delivery-for.ts";
 import { copy as termsCopy } from "../../terms/terms.copy.ts";
-import type { ShownOrder } from "../contract.ts";
 import { copy } from "./copy.ts";
 import { dayAfter, dayIsOver } from "./day-after.ts";
 
-type Promised = Pick<ShownOrder, "deliveryDays" | "returnDays" | "deliveredAt"> & {
+/** What an order promised besides its prices, as it keeps it. */
+export type Promised = {
 	status: string;
+	deliveryDays: Days | null;
+	returnDays: number;
+	/** RFC 3339; null before. */
+	deliveredAt: string | null;
 };
 
 /**
@@ -34,7 +38,7 @@ export function arrivalInWords({ from, to }: Days): string {
 	return to === 0 ? copy.dayOfPayment : copy.afterPayment(termsCopy.days(from, to));
 }
 
-type Charged = Pick<ShownOrder, "deliveryChargeTaka" | "deliveryDays">;
+type Charged = { deliveryChargeTaka: number; deliveryDays: Days | null };
 
 /** Whether an order says what its delivery costs: also where it is free, but not where nothing was said of it. */
 export function saysCharge({ deliveryChargeTaka, deliveryDays }: Charged): boolean {

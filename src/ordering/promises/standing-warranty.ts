@@ -1,7 +1,11 @@
 import type { Warranty } from "../../terms/terms.ts";
-import type { ShownLine } from "../contract.ts";
 
-type Line = Pick<ShownLine, "warranty" | "unitPriceTaka" | "quantity" | "refundedTaka">;
+type Line = {
+	warranty: Warranty | null;
+	unitPriceTaka: number;
+	quantity: number;
+	refundedTaka: number;
+};
 
 /** What still counts of a line's warranty: nothing once all of its money went back. */
 export function standingWarranty(line: Line): Warranty | null {

@@ -51,6 +51,11 @@ export function nextStepOnTheWire(step: NextStep) {
 	return step.kind === "redirect" ? { redirectUrl: step.url } : { waiting: true as const };
 }
 
+/** What `openOrderPaymentOperation` is sent. */
+export function openPaymentBody(orderId: string) {
+	return { oder: orderId };
+}
+
 export const settleOrderOperation = operation("settleOrder", "PATCH /order/{id}", {
 	summary: "Record an order as paid, once the provider says so",
 	tag,
@@ -69,6 +74,11 @@ export const settleOrderOperation = operation("settleOrder", "PATCH /order/{id}"
 		refunded: { status: 409, message: copy.refundedLate },
 	},
 });
+
+/** What `settleOrderOperation` is sent. */
+export function settleOrderBody(orderId: string, paymentIntentId: string) {
+	return { oder: orderId, transectionId: paymentIntentId };
+}
 
 export const handleWebhookOperation = operation("hearWebhook", "POST /webhook/{provider}", {
 	summary: "What a payment provider tells the shop; signed",

@@ -1,7 +1,7 @@
 import type { CardProvider, CardResult } from "../../payments/card-result.ts";
 import { backoffMs } from "../../platform/backoff.ts";
 import { call } from "../../platform/client/api-client.ts";
-import { settleOrderOperation } from "./contract.ts";
+import { settleOrderBody, settleOrderOperation } from "./contract.ts";
 
 /** A payment that succeeded or that the provider is processing. */
 export type FollowedPayment = {
@@ -34,7 +34,7 @@ export async function followPayment(
 	{ shouldContinue, pause = wait }: FollowOptions,
 ): Promise<PaymentEnd | null> {
 	for (let attempts = 0; shouldContinue(attempts); attempts += 1) {
-		const body = { oder: orderId, transectionId: paymentIntentId };
+		const body = settleOrderBody(orderId, paymentIntentId);
 		const answer = await call(settleOrderOperation, { params: { id: orderId }, body });
 		if (answer.ok || answer.problem.code === "refunded") return { is: "recorded" };
 		if (answer.status === 402) {

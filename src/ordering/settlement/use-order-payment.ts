@@ -4,7 +4,7 @@ import type { CardProvider, CardResult } from "../../payments/card-result.ts";
 import { call } from "../../platform/client/api-client.ts";
 import type { Problem } from "../../platform/http/problem.ts";
 import { copy } from "../order.copy.ts";
-import { openOrderPaymentOperation } from "./contract.ts";
+import { openOrderPaymentOperation, openPaymentBody } from "./contract.ts";
 import { followPayment, readCardStatus } from "./follow-payment.ts";
 
 /**
@@ -65,7 +65,7 @@ export function useOrderPayment(
 					if (outcome?.is === "recorded") return void (await revalidate());
 					if (outcome?.is === "failed") cardProblem = copy.payment.failedAfterAll(outcome.message);
 				}
-				const opened = await call(openOrderPaymentOperation, { body: { oder: orderId } });
+				const opened = await call(openOrderPaymentOperation, { body: openPaymentBody(orderId) });
 				if (isStale()) return;
 				if (!opened.ok) {
 					if (opened.problem.code === "already-paid") return void (await revalidate());
