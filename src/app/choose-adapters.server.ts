@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { type FakeGoogle, openFakeGoogle } from "../accounts/fake-google/fake-google.server.ts";
+import { openFakeGoogle } from "../accounts/fake-google/fake-google.server.ts";
 import type { GoogleSettings } from "../accounts/identity/google-provider.server.ts";
 import { openAccounts } from "../accounts/identity/open-accounts.server.ts";
 import { ownOrigins, trustedOrigins } from "../accounts/identity/trusted-origins.server.ts";
@@ -60,10 +60,7 @@ export async function chooseAdapters(settings: Settings, deps: AdapterDeps) {
  * one the embedded fake; else nobody. Anybody may be anybody at the fake: where others reach the
  * shop, and in production, it is not even there.
  */
-function chooseGoogle(
-	settings: Settings,
-	{ publicUrl, securityHeaders }: AdapterDeps,
-): { google: GoogleSettings | null; fakeGoogle: FakeGoogle | null } {
+function chooseGoogle(settings: Settings, { publicUrl, securityHeaders }: AdapterDeps) {
 	const { SHOP_MODE, CORS_ORIGINS, google } = settings;
 	if (google) {
 		const discoveryUrl = async () => google.discoveryUrl;

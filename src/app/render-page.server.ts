@@ -129,23 +129,10 @@ function bytesOf({ head, content, end }: PagePieces): Buffer<ArrayBuffer> {
 	return Buffer.concat([...headBytes, Buffer.from(content), Buffer.from(end)]);
 }
 
-function storefrontOf({ settings, connection, clock, log, publicUrl, config }: OpenShop) {
-	return {
-		db: connection.db,
-		clock,
-		log,
-		publicUrl,
-		shopName: settings.SHOP_NAME,
-		contact: {
-			phone: settings.CONTACT_PHONE,
-			address: settings.CONTACT_ADDRESS,
-			email: settings.CONTACT_EMAIL,
-		},
-		payment: config.payment,
-		limited: settings.RATE_LIMITS === "on",
-		sampleOrders: config.sampleOrders,
-		google: config.google,
-	};
+function storefrontOf({ settings, connection, clock, log, publicUrl, limited, config }: OpenShop) {
+	const { CONTACT_PHONE: phone, CONTACT_ADDRESS: address, CONTACT_EMAIL: email } = settings;
+	const contact = { phone, address, email };
+	return { ...config, db: connection.db, clock, log, publicUrl, contact, limited };
 }
 
 /** Where a provider's frames are let in, the bank's page in one of them may open a window of its own. */
@@ -165,19 +152,16 @@ function policyOf(
 ): Record<string, string> {
 	// During development Vite's own scripts and styles are in the page.
 	if (!import.meta.env.PROD) return { "content-security-policy": "frame-ancestors 'none'" };
-	const policy = policyFor(page, ownInline, { images, payment: payments.origins, api: [] });
-	const alone = images.length + payments.origins.frames.length === 0;
-	return {
-		"content-security-policy": policy,
-		...(alone ? { "cross-origin-embedder-policy": "require-corp" } : {}),
-	};
+	const policy = policyFor(page, ownInline, { images, payment: payments.origins });
+	const headers = { "content-security-policy": policy };
+	const isAlone = images.length + payments.origins.frames.length === 0;
+	return isAlone ? { ...headers, "cross-origin-embedder-policy": "require-corp" } : headers;
 }
 
 /** For a browser, which asks again by itself. */
 function busyResponse(securityHeaders: SecurityHeaders): Response {
-	const headers = new Headers({ ...securityHeaders, "retry-after": "5", refresh: "5" });
-	headers.set("content-type", "text/plain; charset=utf-8");
-	headers.set("cache-control", "no-store");
+	const again = { "retry-after": "5", refresh: "5", "cache-control": "no-store" };
+	const headers = { ...securityHeaders, ...again, "content-type": "text/plain; charset=utf-8" };
 	return new Response(copy.busy, { status: 503, headers });
 }
 

@@ -21,12 +21,6 @@ const production = shopStateEntry<{ since: string }>("production");
 /** Records that the shop began with sample orders, and from which day. */
 export const sampleOrders = shopStateEntry<{ since: string }>("sample-orders");
 
-/** Has the database remember that it is a production's, from its first start as one. */
-async function rememberProduction(deps: { db: Db; clock: Clock }): Promise<void> {
-	if (await production.read(deps.db)) return;
-	await production.write(deps, { since: deps.clock.now().toISOString().slice(0, 10) });
-}
-
 // What a mode refuses: the name of the mark in shop_state, what allows it, and the sentence.
 const refusals = {
 	demonstration: ["production", "production-data", copy.formerProduction],
@@ -70,7 +64,8 @@ export async function findWarnings(
 	deps: Connection & { clock: Clock; authSecret: string },
 ): Promise<string[]> {
 	const isProduction = settings.SHOP_MODE === "production";
-	if (isProduction) await rememberProduction(deps);
+	if (isProduction && !(await production.read(deps.db)))
+		await production.write(deps, { since: deps.clock.now().toISOString().slice(0, 10) });
 	const signing = await recordAuthSecret(deps, deps.authSecret);
 	const isOwnSecret = settings.AUTH_SECRET === undefined && settings.DATABASE_URL !== undefined;
 	const broken = await findInterruptedImport(deps);

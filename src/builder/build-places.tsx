@@ -50,7 +50,6 @@ export function BuildPlaces({ build, summary }: BuildPlacesProps) {
 			{build.parts.length > 0 && (
 				<TotalBar
 					to={summaryId}
-					where="above"
 					instead={summary}
 					label={copy.summary}
 					total={formatTaka(build.totalTaka)}

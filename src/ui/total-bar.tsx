@@ -1,13 +1,11 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
+import { ArrowUp } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { classNames } from "./class-names.ts";
 import { useIsInView } from "./use-is-in-view.ts";
 
 type TotalBarProps = {
-	/** The id of the element that says more. */
+	/** The id of the element that says more, above on the page. */
 	to: string;
-	/** Where on the page that element is. */
-	where: "above" | "below";
 	/** What the element is, for those who hear the page. */
 	label: string;
 	total: string;
@@ -20,9 +18,8 @@ type TotalBarProps = {
  * A total at the lower edge of a small screen, and the way to where it is dealt with. It is the last thing of its
  * list, and sticks to the edge only as far as the list reaches, so it covers nothing that comes after it.
  */
-export function TotalBar({ to, where, label, total, instead, children }: TotalBarProps) {
+export function TotalBar({ to, label, total, instead, children }: TotalBarProps) {
 	const isInView = useIsInView(instead);
-	const Arrow = where === "above" ? ArrowUp : ArrowDown;
 	return (
 		<a
 			href={`#${to}`}
@@ -36,7 +33,7 @@ export function TotalBar({ to, where, label, total, instead, children }: TotalBa
 			<span className="flex min-w-0 items-center gap-2">{children}</span>
 			<span className="figures flex shrink-0 items-center gap-2 font-bold text-lg">
 				{total}
-				<Arrow aria-hidden="true" className="size-5 text-ink-soft" />
+				<ArrowUp aria-hidden="true" className="size-5 text-ink-soft" />
 			</span>
 		</a>
 	);

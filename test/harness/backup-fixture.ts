@@ -16,6 +16,27 @@ export async function makeDatabase(): Promise<{ url: string; drop(): Promise<voi
 	return { url: databaseUrl(name), drop };
 }
 
+/** Empty databases for the tests of a file, which are dropped after it. */
+export function openDatabases() {
+	const made: { drop(): Promise<void> }[] = [];
+	return {
+		async empty(): Promise<string> {
+			const database = await makeDatabase();
+			made.push(database);
+			return database.url;
+		},
+		async dropAll(): Promise<void> {
+			for (const database of made) await database.drop();
+		},
+	};
+}
+
+/** The address of the database that a pool is connected to. */
+export async function urlOf(pool: Pick<pg.Pool, "query">): Promise<string> {
+	const { rows } = await pool.query("select current_database() as name");
+	return databaseUrl(rows[0].name);
+}
+
 /** Backs up a database, with the images of a data folder, into a file. */
 export function backUp(url: string, dataDir: string, file: string, force = false) {
 	return makeBackup({

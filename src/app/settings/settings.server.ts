@@ -53,12 +53,13 @@ export function mailboxOf(contact: string): string | null {
 export function readSettings(env: Record<string, string | undefined>): Settings {
 	const { settings: values, lines } = checkSettings(env);
 	if (values === null) throw startupError(lines.join("\n"));
+	const imageFolder = join(values.DATA_DIR, "pictures");
 	return {
 		...values,
 		payments: paymentsOf(values),
 		mail: mailOf(values),
-		imageStore: imageStoreOf(values),
-		imageFolder: imageFolderOf(values),
+		imageStore: imageStoreOf(values, imageFolder),
+		imageFolder,
 		google: googleOf(values),
 		reachable: isReachable(values),
 	};
@@ -84,9 +85,9 @@ function mailOf(values: SettingValues): MailSettings {
 	return { via: "folder", folder: join(DATA_DIR, "outbox") };
 }
 
-function imageStoreOf(values: SettingValues): ImageStoreSettings {
+function imageStoreOf(values: SettingValues, folder: string): ImageStoreSettings {
 	const { IMAGE_STORE: kind, IMAGE_HOST_URL, IMAGE_HOST_KEY } = values;
-	if (kind === "disk") return { kind, folder: imageFolderOf(values) };
+	if (kind === "disk") return { kind, folder };
 	if (kind === "host")
 		return { kind: "imgbb", url: given(IMAGE_HOST_URL), key: given(IMAGE_HOST_KEY) };
 	return {
@@ -98,10 +99,6 @@ function imageStoreOf(values: SettingValues): ImageStoreSettings {
 		secretAccessKey: given(values.S3_SECRET_ACCESS_KEY),
 		publicUrl: given(values.S3_PUBLIC_URL),
 	};
-}
-
-function imageFolderOf({ DATA_DIR }: SettingValues): string {
-	return join(DATA_DIR, "pictures");
 }
 
 function googleOf(values: SettingValues): OpenIdSettings | null {

@@ -15,9 +15,10 @@ import { afterAll, expect, test } from "vitest";
 import {
 	allRows,
 	backUp,
-	makeDatabase,
+	openDatabases,
 	restore,
 	restoredRows,
+	urlOf,
 	withClient,
 } from "../../../test/harness/backup-fixture.ts";
 import { makeImage } from "../../../test/harness/make-images.ts";
@@ -34,30 +35,24 @@ import { dbOn } from "../database/database.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "jontro-test-backup-"));
 const dataDir = join(folder, "data");
-const databases: { drop(): Promise<void> }[] = [];
+const databases = openDatabases();
 const oddText =
 	'ক্রেতা ৳৫০০ \\ \\. \\N \\n \n\r\n\t\b\f\v \u0001\u001f\u007f\u2028 "quoted" \'single\' {"json": "\\\\u0000"} 🧾';
 const shop = await testShop({ DATA_DIR: dataDir, ACCESS_TOKEN_MINUTES: "1440" });
-const { rows } = await shop.connection.pool.query("select current_database() as name");
-const url = addressOf(rows[0].name);
+const url = await urlOf(shop.connection.pool);
 await fillShop();
 afterAll(async () => {
-	for (const one of databases) await one.drop();
+	await databases.dropAll();
 	rmSync(folder, { recursive: true });
 });
 
 const columnsOf = { part_words: '"number", "words"', live_words: '"word", "parts"' };
 
-function addressOf(name: string): string {
-	const address = new URL(process.env.TEST_DATABASE_URL ?? "");
-	address.pathname = `/${name}`;
-	return address.href;
-}
-
-async function emptyDatabase(): Promise<string> {
-	const made = await makeDatabase();
-	databases.push(made);
-	return made.url;
+/** What is not as it always should be, in a shop on another database. */
+function violationsIn(elsewhere: string) {
+	return withClient(elsewhere, (line) =>
+		violations({ ...shop, db: dbOn(line), gateways: new Map() }),
+	);
 }
 
 // Every character that COPY writes in another way, and some that look like its own marks.
@@ -124,7 +119,7 @@ test("a shop is restored elsewhere with every row of every table and every pictu
 	]);
 	const file = join(folder, "whole.tar.gz");
 	const { head, summary } = await backUp(url, dataDir, file);
-	const elsewhere = await emptyDatabase();
+	const elsewhere = await databases.empty();
 	const otherDir = join(folder, "other");
 	expect(await restore(elsewhere, otherDir, file)).toMatchObject({ migrated: 0, leftOut: [] });
 	const before = await allRows(url, restoredRows);
@@ -139,33 +134,23 @@ test("a shop is restored elsewhere with every row of every table and every pictu
 	expect(pictureFiles(otherDir)).toEqual(pictures);
 	expect(summary.pictures.files).toBe(Object.keys(pictures).length);
 	expect(head.picturesElsewhere).toEqual(["https://old.example"]);
-	expect(
-		await withClient(elsewhere, (line) =>
-			violations({ ...shop, db: dbOn(line), gateways: new Map() }),
-		),
-	).toEqual([]);
+	expect(await violationsIn(elsewhere)).toEqual([]);
 });
 
 test("what a restored shop holds to, it held to before: keys, indexes, sequences", async () => {
 	const file = join(folder, "rules.tar.gz");
 	await backUp(url, dataDir, file);
-	const elsewhere = await emptyDatabase();
+	const elsewhere = await databases.empty();
 	await restore(elsewhere, join(folder, "rules"), file);
 	const rules = (at: string) =>
-		withClient(at, async (line) => [
-			(
-				await line.query(
-					"select conrelid::regclass::text as at, conname, pg_get_constraintdef(oid) as states from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2",
-				)
-			).rows,
-			(await line.query("select indexdef from pg_indexes where schemaname = 'public' order by 1"))
-				.rows,
-			(
-				await line.query(
-					"select schemaname, sequencename, last_value from pg_sequences order by 1, 2",
-				)
-			).rows,
-		]);
+		withClient(at, async (line) => {
+			const answers = await line.query(`
+				select conrelid::regclass::text as at, conname, pg_get_constraintdef(oid) as states
+				from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2;
+				select indexdef from pg_indexes where schemaname = 'public' order by 1;
+				select schemaname, sequencename, last_value from pg_sequences order by 1, 2`);
+			return (answers as unknown as { rows: unknown[] }[]).map((answer) => answer.rows);
+		});
 	const held = await rules(url);
 	expect(await rules(elsewhere)).toEqual(held);
 	expect(held.map((one) => one.length > 0)).toEqual([true, true, true]);
@@ -175,16 +160,17 @@ test("tables that are made from others are not in the file, and are there after 
 	const file = join(folder, "derived.tar.gz");
 	const { head } = await backUp(url, dataDir, file);
 	expect(head.tables.map(({ name }) => name)).not.toContain("part_words");
-	const elsewhere = await emptyDatabase();
+	const elsewhere = await databases.empty();
 	await restore(elsewhere, join(folder, "derived"), file);
 	for (const name of derivedTables)
 		expect((await allRows(elsewhere))[`"public"."${name}" (${columnsOf[name]})`]).toEqual([]);
-	const [newest, next] = await withClient(elsewhere, async (line) => [
-		(await line.query("select max(number) as number from parts")).rows[0].number,
-		(await line.query("select nextval(pg_get_serial_sequence('parts', 'number'))::int as number"))
-			.rows[0].number,
-	]);
-	expect(next).toBe(newest + 1);
+	const numbers = await withClient(elsewhere, (line) =>
+		line.query(`select max(number) as newest from parts`),
+	);
+	const next = await withClient(elsewhere, (line) =>
+		line.query("select nextval(pg_get_serial_sequence('parts', 'number'))::int as next"),
+	);
+	expect(next.rows[0].next).toBe(numbers.rows[0].newest + 1);
 });
 
 test("the file is its owner's alone, opens with any tool, and is not written over unless that is asked", async () => {
@@ -205,7 +191,7 @@ test("the file is its owner's alone, opens with any tool, and is not written ove
 
 test("a database without a shop has nothing to back up", async () => {
 	const file = join(folder, "nothing.tar.gz");
-	await expect(backUp(await emptyDatabase(), dataDir, file)).rejects.toMatchObject({
+	await expect(backUp(await databases.empty(), dataDir, file)).rejects.toMatchObject({
 		name: "StartupError",
 		message: expect.stringContaining("no shop in this database"),
 	});
@@ -230,13 +216,9 @@ test("while bookings run, the backup is of one moment", async () => {
 		const { head, summary } = await backUp(url, join(folder, "none"), file);
 		// They go on all the while; on a busy machine one may take longer than the backup.
 		await expect.poll(() => booked).toBeGreaterThan(began);
-		const elsewhere = await emptyDatabase();
+		const elsewhere = await databases.empty();
 		await restore(elsewhere, join(folder, "moment"), file);
-		expect(
-			await withClient(elsewhere, (line) =>
-				violations({ ...shop, db: dbOn(line), gateways: new Map() }),
-			),
-		).toEqual([]);
+		expect(await violationsIn(elsewhere)).toEqual([]);
 		const halves = await withClient(elsewhere, (line) =>
 			line.query(
 				"select from orders o where not exists (select from order_lines l where l.order_id = o.id)",

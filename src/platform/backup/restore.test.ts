@@ -17,9 +17,10 @@ import { afterAll, expect, test } from "vitest";
 import {
 	allRows,
 	backUp,
-	makeDatabase,
+	openDatabases,
 	restore,
 	restoredRows,
+	urlOf,
 	withClient,
 } from "../../../test/harness/backup-fixture.ts";
 import { declareBreak, plantMigration } from "../../../test/harness/database/plant-migration.ts";
@@ -36,31 +37,22 @@ import { checkBackup } from "./check-backup.server.ts";
 const folder = mkdtempSync(join(tmpdir(), "jontro-test-restore-"));
 const dataDir = join(folder, "data");
 const file = join(folder, "shop.tar.gz");
-const databases: { drop(): Promise<void> }[] = [];
+const databases = openDatabases();
 const picture = `${"0a".repeat(16)}-200.webp`;
 const shop = await testShop({ DATA_DIR: dataDir });
-const { rows } = await shop.connection.pool.query("select current_database() as name");
-const url = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ""), {
-	pathname: rows[0].name,
-}).href;
+const url = await urlOf(shop.connection.pool);
 await makeOrder(shop);
 mkdirSync(join(dataDir, "pictures"), { recursive: true });
 writeFileSync(join(dataDir, "pictures", picture), "a picture");
 await backUp(url, dataDir, file);
 afterAll(async () => {
-	for (const one of databases) await one.drop();
+	await databases.dropAll();
 	rmSync(folder, { recursive: true });
 });
 
-async function emptyDatabase(): Promise<string> {
-	const made = await makeDatabase();
-	databases.push(made);
-	return made.url;
-}
-
 /** Another shop, with other rows and another picture. */
 async function otherShop() {
-	const at = await emptyDatabase();
+	const at = await databases.empty();
 	const dir = mkdtempSync(join(folder, "other-"));
 	await restore(at, dir, file);
 	await withClient(at, (line) => line.query("update parts set name = 'changed since'"));
@@ -141,7 +133,7 @@ test("one altered bit, wherever it is, is told as damage or changes nothing that
 });
 
 test("who was signed out since, and links and mails from before, do not come back", async () => {
-	const at = await emptyDatabase();
+	const at = await databases.empty();
 	await withClient(url, (line) =>
 		line.query(`insert into verifications values ('old-link', 'reset', 'whose', now() + '1 hour')
 			on conflict do nothing;
@@ -198,7 +190,7 @@ test("a shop with anything in it is left alone, unless it is to be replaced", as
 });
 
 test("tables of somebody else under the shop's names are refused", async () => {
-	const at = await emptyDatabase();
+	const at = await databases.empty();
 	await withClient(at, (line) => line.query("create table users (a int)"));
 	await expect(restore(at, folder, file, { replace: true })).rejects.toMatchObject(
 		refusal("has a table users that does not belong to a shop"),
@@ -219,14 +211,14 @@ test("a backup of an earlier version gets the later changes, also those that bre
 		'ALTER TABLE "reviews" ADD COLUMN "later" text DEFAULT \'made later\' NOT NULL;--> statement-breakpoint\nUPDATE "parts" SET "brand" = \'moved\';--> statement-breakpoint\nCREATE TABLE "laters" ("id" text);--> statement-breakpoint\n' +
 			declareBreak("brands are kept otherwise"),
 	);
-	const at = await emptyDatabase();
+	const at = await databases.empty();
 	const dir = join(folder, "later");
 	expect(await restore(at, dir, file, { migrationsFolder: later })).toMatchObject({ migrated: 1 });
 	const brands = await withClient(at, (line) => line.query("select distinct brand from parts"));
 	expect(brands.rows).toEqual([{ brand: "moved" }]);
 	const newer = join(folder, "newer.tar.gz");
 	await backUp(at, dir, newer);
-	await expect(restore(await emptyDatabase(), dir, newer)).rejects.toMatchObject(
+	await expect(restore(await databases.empty(), dir, newer)).rejects.toMatchObject(
 		refusal("newer version"),
 	);
 	// A newer shop is replaced by an older backup, tables that only the newer has included.

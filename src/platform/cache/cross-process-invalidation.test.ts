@@ -19,6 +19,19 @@ async function until(condition: () => boolean): Promise<boolean> {
 	return false;
 }
 
+const { pool } = shop.connection;
+const url = pool.options.connectionString ?? "";
+
+/** Two processes, each connected: each invalidates everything once, and only then a test begins. */
+async function openTwo(minePool = pool) {
+	const [here, there] = [openResponseCache(1_000_000), openResponseCache(1_000_000)];
+	const mine = openCrossProcessInvalidation(url, minePool, [here]);
+	const theirs = openCrossProcessInvalidation(url, pool, [there]);
+	expect(await until(() => here.generation() > 0 && there.generation() > 0)).toBe(true);
+	await storePages(there);
+	return { here, there, mine, theirs };
+}
+
 async function storePages(cache: ReturnType<typeof openResponseCache>) {
 	const page = (tags: string[]) => ({ status: 200, headers: {}, body: "page", tags });
 	await cache.store("/one", page(["part:1"]), cache.generation());
@@ -26,21 +39,14 @@ async function storePages(cache: ReturnType<typeof openResponseCache>) {
 }
 
 test("a change in one process invalidates what depends on it in the others, and nothing else", async () => {
-	const here = openResponseCache(1_000_000);
-	const there = openResponseCache(1_000_000);
-	const url = shop.connection.pool.options.connectionString ?? "";
-	const mine = openCrossProcessInvalidation(url, shop.connection.pool, [here]);
-	const theirs = openCrossProcessInvalidation(url, shop.connection.pool, [there]);
-	// Once connected each invalidates everything once; only then does the test begin.
-	expect(await until(() => here.generation() > 0 && there.generation() > 0)).toBe(true);
+	const { here, there, mine, theirs } = await openTwo();
 	await storePages(here);
-	await storePages(there);
 	mine.invalidate(["part:1"]);
 	expect(here.find("/one")).toBeUndefined();
 	expect(await until(() => !there.find("/one"))).toBe(true);
 	expect(there.find("/two")).toBeDefined();
 	const all = Array.from({ length: 50_000 }, (_, index) => `other:${index}`);
-	await notifyOtherProcesses(shop.connection.pool, all);
+	await notifyOtherProcesses(pool, all);
 	expect(await until(() => !there.find("/two"))).toBe(true);
 	await Promise.all([mine.close(), theirs.close()]);
 });
@@ -48,11 +54,10 @@ test("a change in one process invalidates what depends on it in the others, and 
 test("many tags go in several notifications, and invalidate only what they name", async () => {
 	const told: (readonly string[] | undefined)[] = [];
 	const there = { invalidate: (tags?: readonly string[]) => void told.push(tags) };
-	const url = shop.connection.pool.options.connectionString ?? "";
-	const theirs = openCrossProcessInvalidation(url, shop.connection.pool, [there]);
+	const theirs = openCrossProcessInvalidation(url, pool, [there]);
 	expect(await until(() => told.length === 1)).toBe(true);
 	const tags = Array.from({ length: 500 }, (_, index) => `part:${String(index).padStart(36, "0")}`);
-	await notifyOtherProcesses(shop.connection.pool, tags);
+	await notifyOtherProcesses(pool, tags);
 	expect(await until(() => told.length > 3)).toBe(true);
 	expect(told.slice(1).flat()).toEqual(tags);
 	await theirs.close();
@@ -65,8 +70,6 @@ test("a lost connection is opened again at once, and everything is invalidated",
 			told += 1;
 		},
 	};
-	const { pool } = shop.connection;
-	const url = pool.options.connectionString ?? "";
 	const theirs = openCrossProcessInvalidation(url, pool, [there]);
 	expect(await until(() => told === 1)).toBe(true);
 	const { rows } = await pool.query(
@@ -80,8 +83,7 @@ test("a lost connection is opened again at once, and everything is invalidated",
 
 /** Listens through a proxy; `asked` resolves when the database was asked elsewhere, too. */
 async function listenThroughProxy(throughProxy: { pool: boolean }) {
-	const { pool } = shop.connection;
-	const line = await openDatabaseProxy(pool.options.connectionString ?? "");
+	const line = await openDatabaseProxy(url);
 	const other = connect(line.url, 1);
 	let told = 0;
 	let ask = () => {};
@@ -133,10 +135,6 @@ test("a connection to a database that is late everywhere stays", async () => {
 });
 
 test("a notification that did not reach the other processes is sent again", async () => {
-	const { pool } = shop.connection;
-	const here = openResponseCache(1_000_000);
-	const there = openResponseCache(1_000_000);
-	const url = pool.options.connectionString ?? "";
 	let cuts = 1;
 	const cutOnce = new Proxy(pool, {
 		get(of, name) {
@@ -144,10 +142,7 @@ test("a notification that did not reach the other processes is sent again", asyn
 			return Reflect.get(of, name).bind?.(of) ?? Reflect.get(of, name);
 		},
 	});
-	const mine = openCrossProcessInvalidation(url, cutOnce, [here]);
-	const theirs = openCrossProcessInvalidation(url, pool, [there]);
-	expect(await until(() => here.generation() > 0 && there.generation() > 0)).toBe(true);
-	await storePages(there);
+	const { there, mine, theirs } = await openTwo(cutOnce);
 	mine.invalidate(["part:1"]);
 	expect(await until(() => !there.find("/one"))).toBe(true);
 	expect(there.find("/two")).toBeDefined();
@@ -155,13 +150,7 @@ test("a notification that did not reach the other processes is sent again", asyn
 });
 
 test("a process that is closed right after a change still notifies the others", async () => {
-	const { pool } = shop.connection;
-	const [here, there] = [openResponseCache(1_000_000), openResponseCache(1_000_000)];
-	const url = pool.options.connectionString ?? "";
-	const mine = openCrossProcessInvalidation(url, pool, [here]);
-	const theirs = openCrossProcessInvalidation(url, pool, [there]);
-	expect(await until(() => here.generation() > 0 && there.generation() > 0)).toBe(true);
-	await storePages(there);
+	const { there, mine, theirs } = await openTwo();
 	mine.invalidate(["part:1"]);
 	await mine.close();
 	expect(await until(() => !there.find("/one"))).toBe(true);
@@ -173,11 +162,8 @@ test("a process without a connection for an hour invalidates everything, and no 
 	const cache = openResponseCache(1_000_000);
 	await storePages(cache);
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-	const invalidation = openCrossProcessInvalidation(
-		"postgres://nobody@127.0.0.1:1/none",
-		shop.connection.pool,
-		[cache],
-	);
+	const nobody = "postgres://nobody@127.0.0.1:1/none";
+	const invalidation = openCrossProcessInvalidation(nobody, pool, [cache]);
 	let minutes = 0;
 	while (cache.find("/one") && minutes < 1_000) {
 		vi.advanceTimersByTime(60_000);

@@ -9,9 +9,16 @@ const textOf = (sent?: CachedResponse | ResponseDraft | null) =>
 const atOnce = (_until: AbortSignal, render: () => Promise<void>) => render();
 const page = (body: string, tags = ["parts"]) => ({ status: 200, headers: {}, body, tags });
 
+/** A cache with these pages, whose bodies are given by their keys. */
+async function cacheWith(pages: Record<string, string>, now?: () => number, maxBytes = 1_000_000) {
+	const cache = openResponseCache(maxBytes, now);
+	for (const [key, body] of Object.entries(pages))
+		await cache.store(key, page(body), cache.generation());
+	return cache;
+}
+
 test("a response is cached until something it depends on changes", async () => {
-	const cache = openResponseCache(1_000_000);
-	await cache.store("/", page("home"), cache.generation());
+	const cache = await cacheWith({ "/": "home" });
 	cache.invalidate(["reviews"]);
 	expect(textOf(cache.find("/"))).toBe("home");
 	cache.invalidate(["parts"]);
@@ -31,11 +38,10 @@ test("a response made from reads older than a change is sent, and then only in p
 });
 
 test("the least recently used response goes first when the cache is full", async () => {
-	const cache = openResponseCache(4_000);
-	for (const key of ["a", "b", "c"])
-		await cache.store(key, page("x".repeat(200)), cache.generation());
+	const filler = "x".repeat(200);
+	const cache = await cacheWith({ a: filler, b: filler, c: filler }, undefined, 4_000);
 	cache.find("a");
-	await cache.store("d", page("x".repeat(200)), cache.generation());
+	await cache.store("d", page(filler), cache.generation());
 	expect([..."abcd"].filter((key) => cache.find(key))).toEqual(["a", "c", "d"]);
 	expect(cache.sizeBytes()).toBeLessThanOrEqual(4_000);
 });
@@ -51,16 +57,12 @@ test("a response under an overlong key is sent and not cached", async () => {
 test("of many who ask at once for a page that was invalidated, one renders it for all", async () => {
 	const cache = openResponseCache(1_000_000);
 	let made = 0;
-	const ask = () =>
-		cache.renderOnce(
-			"/",
-			async (since) => {
-				made += 1;
-				await new Promise(setImmediate);
-				return cache.store("/", page(`home ${made}`), since);
-			},
-			atOnce,
-		);
+	async function render(since: number) {
+		made += 1;
+		await new Promise(setImmediate);
+		return cache.store("/", page(`home ${made}`), since);
+	}
+	const ask = () => cache.renderOnce("/", render, atOnce);
 	await ask();
 	cache.invalidate(["parts"]);
 	const answers = await Promise.all([ask(), ask(), ask()]);
@@ -71,16 +73,12 @@ test("of many who ask at once for a page that was invalidated, one renders it fo
 test("who asks after a change never gets a page whose rendering began before it", async () => {
 	const cache = openResponseCache(1_000_000);
 	let price = 1;
-	const ask = () =>
-		cache.renderOnce(
-			"/",
-			async (since) => {
-				const read = price;
-				await new Promise(setImmediate);
-				return cache.store("/", page(`${read} taka`), since);
-			},
-			atOnce,
-		);
+	async function render(since: number) {
+		const read = price;
+		await new Promise(setImmediate);
+		return cache.store("/", page(`${read} taka`), since);
+	}
+	const ask = () => cache.renderOnce("/", render, atOnce);
 	await ask();
 	cache.invalidate(["parts"]);
 	const before = ask();
@@ -118,9 +116,8 @@ test("a page is compressed as it is asked for, and in another coding when that i
 	cache.invalidate();
 	await stored.encode?.("gzip");
 	expect(cache.find("/")).toBeUndefined();
-	expect(codings(await cache.store("/", page("short"), cache.generation(), "br"))).toEqual([
-		"identity",
-	]);
+	const short = await cache.store("/", page("short"), cache.generation(), "br");
+	expect(codings(short)).toEqual(["identity"]);
 });
 
 test("a coding that is ready only after its page was made anew is not put beside the new one", async () => {
@@ -136,8 +133,7 @@ test("a coding that is ready only after its page was made anew is not put beside
 });
 
 test("whoever waits for a database that does not answer gets the stale page after four seconds, and no sooner", async () => {
-	const cache = openResponseCache(1_000_000);
-	await cache.store("/", page("home"), cache.generation());
+	const cache = await cacheWith({ "/": "home" });
 	cache.invalidate();
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	const found: unknown[] = [];
@@ -171,8 +167,7 @@ test("a page in every coding counts against the cache size, and so do stale page
 	const all = zipped + (await bytesIn(stored, "br"));
 	expect(cache.sizeBytes()).toBe(all);
 	expect(codings(cache.findStale("/"))).toEqual(["identity", "gzip", "br"]);
-	const small = openResponseCache(3_000);
-	for (const key of ["a", "b"]) await small.store(key, page("small"), small.generation());
+	const small = await cacheWith({ a: "small", b: "small" }, undefined, 3_000);
 	small.invalidate();
 	await small.store("c", page("small"), small.generation());
 	expect([small.findStale("a"), small.sizeBytes() <= 3_000]).toEqual([undefined, true]);
@@ -181,9 +176,7 @@ test("a page in every coding counts against the cache size, and so do stale page
 
 test("a stale page is shown for an hour in place of one that cannot be rendered, and not a moment longer", async () => {
 	let now = 0;
-	const cache = openResponseCache(1_000_000, () => now);
-	await cache.store("/", page("home"), cache.generation());
-	await cache.store("/parts", page("parts"), cache.generation());
+	const cache = await cacheWith({ "/": "home", "/parts": "parts" }, () => now);
 	cache.invalidate(["parts"]);
 	expect(cache.find("/")).toBeUndefined();
 	now = 60 * 60_000;
@@ -194,9 +187,7 @@ test("a stale page is shown for an hour in place of one that cannot be rendered,
 
 test("after a failed render nobody tries again for two seconds, or until something changes", async () => {
 	let now = 0;
-	const cache = openResponseCache(1_000_000, () => now);
-	await cache.store("/", page("home"), cache.generation());
-	await cache.store("/parts", page("parts"), cache.generation());
+	const cache = await cacheWith({ "/": "home", "/parts": "parts" }, () => now);
 	cache.invalidate();
 	cache.findStale("/");
 	expect([textOf(cache.find("/")), textOf(cache.find("/parts"))]).toEqual(["home", "parts"]);
@@ -231,8 +222,7 @@ test("who asks for a page that was cached gets it with the first turn that anybo
 });
 
 test("where nobody gets a turn, a page that was cached is sent as it was, and no other", async () => {
-	const cache = openResponseCache(1_000_000);
-	await cache.store("/", page("home"), cache.generation());
+	const cache = await cacheWith({ "/": "home" });
 	cache.invalidate();
 	const never = () => Promise.reject(new Error("it has no turn"));
 	const refused = () => Promise.resolve(null);

