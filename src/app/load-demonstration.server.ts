@@ -2,16 +2,15 @@ import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { count, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { builds } from "../builder/tables.server.ts";
 import type { Attributes } from "../catalogue/attributes/attribute.ts";
 import { recordPrices } from "../catalogue/prices/record-prices.server.ts";
 import { indexParts } from "../catalogue/search/index-parts.server.ts";
 import { slugOf } from "../catalogue/slug.ts";
 import { parts, stockMovements } from "../catalogue/tables.server.ts";
-import type { Clock } from "../platform/clock.ts";
 import { copy } from "../platform/copy.ts";
-import type { Db } from "../platform/database/database.server.ts";
+import type { Deps } from "../platform/database/database.server.ts";
 import { newId } from "../platform/database/id.server.ts";
 import { rowsOf } from "../platform/database/rows.server.ts";
 import { reviews } from "../reviews/tables.server.ts";
@@ -69,9 +68,7 @@ export async function readDemonstration(folder: string): Promise<Demonstration> 
 	};
 }
 
-type LoadDeps = {
-	db: Db;
-	clock: Clock;
+type LoadDeps = Deps & {
 	withProgress: WithProgress;
 	/** Whether it has been selling for sixty days; otherwise it opens today. */
 	withSampleDays?: boolean;
@@ -103,7 +100,7 @@ async function loadInTurn(
 		await db.execute(sql`select pg_try_advisory_xact_lock(${loadingLock}) as mine`),
 	);
 	if (!turn?.mine) return "another's turn";
-	if (!(await isEmpty(db))) return false;
+	if ((await db.$count(parts)) + (await db.$count(reviews)) > 0) return false;
 	const now = clock.now();
 	const days = withSampleDays ? await readSampleDays(folder, now) : null;
 	const openedAt = days ? new Date(days.openedAt) : now;
@@ -121,12 +118,6 @@ async function loadInTurn(
 	});
 	if (days) await withProgress(copy.makingSampleOrders, () => restoreSampleDays(db, days));
 	return true;
-}
-
-async function isEmpty(tx: Db): Promise<boolean> {
-	const [partCount] = await tx.select({ count: count() }).from(parts);
-	const [reviewCount] = await tx.select({ count: count() }).from(reviews);
-	return partCount?.count === 0 && reviewCount?.count === 0;
 }
 
 // The id in OpenDB is the part's id here too, as it is for imported parts. What stands in the shop

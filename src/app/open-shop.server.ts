@@ -7,7 +7,7 @@ import { listUploadOrigins } from "../catalogue/images/upload-image.server.ts";
 import { healthApi } from "../platform/http/health.server.ts";
 import { newRequestContext, openRequestLog } from "../platform/http/request-context.server.ts";
 import { securityHeadersWith } from "../platform/http/security-headers.server.ts";
-import { chooseAdapters } from "./choose-adapters.server.ts";
+import { type Adapters, chooseAdapters } from "./choose-adapters.server.ts";
 import { shopDeps } from "./deps.server.ts";
 import { loadDemonstration } from "./load-demonstration.server.ts";
 import { openApi } from "./open-api.server.ts";
@@ -19,7 +19,7 @@ import {
 } from "./open-stores.server.ts";
 import { openWorkers } from "./open-workers.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
-import { mailWriters, sliceDepsOf } from "./slices.server.ts";
+import { mailWriters, type SliceDeps, sliceDepsOf } from "./slices.server.ts";
 import { sampleOrders } from "./startup-checks.server.ts";
 
 /** A shop that is open: the API and all behind it, without the pages. */
@@ -34,7 +34,7 @@ export async function openShop(settings: Settings, options: ShopOptions) {
 
 	const { databaseUrl, publicUrl, passwordCost, providerDeadlineMs: deadlineMs } = options;
 	const securityHeaders = securityHeadersWith(settings.HSTS_SECONDS);
-	const { connection, clock, log, search, metrics, authSecret, warnings } = stores;
+	const { connection, clock, log, metrics, authSecret, warnings } = stores;
 	const adapters = await chooseAdapters(settings, {
 		db: connection.db,
 		clock,
@@ -50,8 +50,8 @@ export async function openShop(settings: Settings, options: ShopOptions) {
 	});
 
 	const deps = sliceDepsOf(shopDeps(settings, stores, adapters, { publicUrl, securityHeaders }));
-	let stopping = false;
-	const health = healthApi(() => stopping, stores.watch.canWrite);
+	const life = lifeOf(stores, adapters, deps);
+	const health = healthApi(life.isStopping, stores.watch.canWrite);
 	const { router, operations } = openApi(settings, deps, adapters.payments.sandbox, health);
 	/** Answers everything below /api. */
 	function handleApi(
@@ -61,9 +61,6 @@ export async function openShop(settings: Settings, options: ShopOptions) {
 	): Response | Promise<Response> {
 		return router.fetch(request, { remoteAddress, requestContext });
 	}
-	const workers = openWorkers(deps, adapters);
-	stores.watch.onBack(() => workers.runWithin(0));
-
 	return {
 		...deps,
 		...adapters,
@@ -82,12 +79,7 @@ export async function openShop(settings: Settings, options: ShopOptions) {
 		serveUpload: (request: Request) => serveUpload(settings.imageFolder, request, securityHeaders),
 		/** Where the pages' images may come from besides the shop itself. */
 		imageOrigins: [...adapters.imageStore.origins, ...(await listUploadOrigins(connection.db))],
-		/** Begins what the shop does by itself, such as ending holds. */
-		start() {
-			workers.start();
-			search.vocabulary.keepWarm();
-			search.columns.keepWarm();
-		},
+		...life,
 		/**
 		 * Call before the shop takes requests. Fills an empty demonstration and returns its accounts.
 		 * In production it creates none and locks any it finds.
@@ -97,17 +89,34 @@ export async function openShop(settings: Settings, options: ShopOptions) {
 			deps.config.sampleOrders = (await sampleOrders.read(connection.db)) !== null;
 			return accounts;
 		},
+	};
+}
+
+/** The beginning and the end of an open shop. */
+function lifeOf(stores: Stores, adapters: Adapters, deps: SliceDeps) {
+	const { connection, search, watch, invalidation } = stores;
+	const workers = openWorkers(deps, adapters);
+	watch.onBack(() => workers.runWithin(0));
+	let stopping = false;
+	return {
+		isStopping: () => stopping,
+		/** Begins what the shop does by itself, such as ending holds. */
+		start() {
+			workers.start();
+			search.vocabulary.keepWarm();
+			search.columns.keepWarm();
+		},
 		/** Makes /api/ready answer "not ready", so that a load balancer sends no new clients. Requests are still served. */
 		announceStop() {
 			stopping = true;
 		},
 		async close(): Promise<void> {
-			stores.watch.close();
+			watch.close();
 			search.columns.close();
 			search.vocabulary.close();
 			await adapters.fakeGoogle?.close();
 			await workers.stop();
-			await stores.invalidation.close();
+			await invalidation.close();
 			await connection.close();
 		},
 	};

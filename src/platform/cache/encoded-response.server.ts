@@ -9,11 +9,13 @@ import {
 /** A finished response in the codings that it was asked for so far. Body, CSP and ETag are one unit. */
 export type CachedResponse = {
 	status: number;
-	encodings: { identity: EncodedResponse } & { [coding in CompressedCoding]?: EncodedResponse };
+	encodings: { identity: EncodedResponse } & MadeEncoding;
 	tags: readonly string[];
 	/** Makes a coding that is not among the encodings; null if it is sent only in those. */
 	encode: ((coding: CompressedCoding) => Promise<EncodedResponse>) | null;
 };
+
+export type MadeEncoding = { [coding in CompressedCoding]?: EncodedResponse };
 
 /** A response in one coding, as bytes; each has an ETag of its own (RFC 9110 §8.8.3.3). */
 export type EncodedResponse = {
@@ -39,7 +41,7 @@ export type ResponseDraft = {
 export async function encodeResponse(
 	{ status, tags, ...draft }: ResponseDraft,
 	accepted: string | undefined,
-	keep: (identity: EncodedResponse, coding: CompressedCoding, made: EncodedResponse) => void,
+	keep: (identity: EncodedResponse, made: MadeEncoding) => void,
 ): Promise<CachedResponse> {
 	const body = typeof draft.body === "string" ? Buffer.from(draft.body) : draft.body;
 	const vary = [draft.headers.vary, "accept-encoding"].filter(Boolean).join(", ");
@@ -53,9 +55,9 @@ export async function encodeResponse(
 			making.get(coding) ??
 			compress(body, coding, "cached")
 				.then((bytes) => {
-					const one = encoded(bytes, coding);
-					keep(encodings.identity, coding, one);
-					return one;
+					const encoding = encoded(bytes, coding);
+					keep(encodings.identity, { [coding]: encoding });
+					return encoding;
 				})
 				.finally(() => making.delete(coding));
 		making.set(coding, made);

@@ -1,8 +1,8 @@
-import type { CompressedCoding } from "../compression.server.ts";
 import {
 	type CachedResponse,
 	type EncodedResponse,
 	encodeResponse,
+	type MadeEncoding,
 	type ResponseDraft,
 } from "./encoded-response.server.ts";
 import { openFreshResponses } from "./fresh-responses.server.ts";
@@ -41,18 +41,14 @@ export function openResponseCache(maxBytes: number, now: () => number = Date.now
 		fresh.shrinkTo(maxBytes);
 	}
 	/** Caches a coding that was made later, beside the others of the same response. */
-	function keepEncoding(key: string) {
-		return (identity: EncodedResponse, coding: CompressedCoding, made: EncodedResponse) => {
-			const isOf = ({ encodings }: CachedResponse) => encodings.identity === identity;
-			const withIt = (response: CachedResponse): CachedResponse => ({
-				...response,
-				encodings: { ...response.encodings, [coding]: made },
-			});
-			const current = fresh.peek(key);
-			if (current && isOf(current)) add(key, withIt(current));
-			else stale.replace(key, (response) => (isOf(response) ? withIt(response) : response));
-		};
-	}
+	const keepEncoding = (key: string) => (identity: EncodedResponse, made: MadeEncoding) => {
+		const isOf = ({ encodings }: CachedResponse) => encodings.identity === identity;
+		const withIt = (response: CachedResponse): CachedResponse =>
+			isOf(response) ? { ...response, encodings: { ...response.encodings, ...made } } : response;
+		const current = fresh.peek(key);
+		if (current && isOf(current)) add(key, withIt(current));
+		else stale.replace(key, withIt);
+	};
 	return {
 		/** Finds the cached response; while the database is unavailable also a stale one. */
 		find: (key: string): CachedResponse | undefined =>
