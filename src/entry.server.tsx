@@ -42,10 +42,7 @@ function withData({ head, content, end }: PagePieces, data: string): PagePieces 
 	return { head: `<!DOCTYPE html>${head}`, content, end: end.replace("</body>", () => script) };
 }
 
-/**
- * Logs a failed page; an aborted request or an unknown address is not logged. If the database was unreachable, the
- * response has its status.
- */
+/** Logs a failed page, unless aborted or unknown; without a database its status is 503. */
 export function handleError(
 	error: unknown,
 	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },

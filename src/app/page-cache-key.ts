@@ -80,10 +80,7 @@ function isNoPage(path: string, routeOf: (path: string) => string): boolean {
 // The pages that show a list as cards or as a table.
 const withViews = new Set(["/parts", "/parts/:category"]);
 
-/**
- * What the key of a page has at its end for who chose to see lists as a table: "" for all other pages and people. An
- * address has no blank in it.
- */
+/** The end of a page's key for who sees lists as a table, with a blank as no address has; else "". */
 export function viewInKey(
 	url: string,
 	cookies: string | null | undefined,

@@ -15,10 +15,7 @@ export type OperationError = {
 
 type Fields = z.ZodObject;
 
-/**
- * One file in a form (multipart/form-data): its field, its maximum bytes, and the sentences for a missing or too
- * large file.
- */
+/** One file in a form (multipart/form-data), with the sentences for a missing or too large one. */
 export type FileField = { name: string; maxBytes: number; missing: string; tooLarge: string };
 
 /**
@@ -51,15 +48,9 @@ export type Operation = {
 	redirects?: true;
 	/** A browser's form, which reads no JSON, is sent on to the page that the handler names as Location (303). */
 	sendsFormsOn?: true;
-	/**
-	 * Whether the answer, where it is not cached, is computed in a turn of the client's network. If it is not
-	 * stated, reads for anyone are.
-	 */
+	/** Whether an uncached answer waits for its network's turn; if not stated, reads for anyone do. */
 	inTurn?: boolean;
-	/**
-	 * The address of the created resource below /api, with `{insertedId}` of the response: its Location (RFC 9110
-	 * §10.2.2).
-	 */
+	/** Where the created resource is, below /api, with `{insertedId}`: its Location (RFC 9110 §10.2.2). */
 	location?: string;
 	/** The response has X-Total-Count and Link; the handler returns a Page. */
 	list?: boolean;

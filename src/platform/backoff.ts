@@ -1,7 +1,4 @@
-/**
- * How long to wait after the `attempts`th failure in a row: `minMs`, then `factor` times as long
- * after each, at most `maxMs`.
- */
+/** The wait after the `attempts`th failure in a row: `minMs`, each `factor` times as long, at most `maxMs`. */
 export function backoffMs(
 	attempts: number,
 	{ minMs, maxMs, factor = 2 }: { minMs: number; maxMs: number; factor?: number },

@@ -35,10 +35,7 @@ type ListSectionProps<Row> = {
 	empty?: ReactNode;
 };
 
-/**
- * A paged list of the dashboard: heading and count, table (cards on a phone) or items, links to other pages; or why
- * it could not be loaded.
- */
+/** A paged list of the dashboard: a table (cards on a phone) or items; or why it could not be loaded. */
 export function ListSection<Row>(props: ListSectionProps<Row>) {
 	const { labels, list, heading, children, columns, item, keyOf, more, empty } = props;
 	if (list.problem) return <TryAgain problem={list.problem} />;

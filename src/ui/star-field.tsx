@@ -12,10 +12,7 @@ type StarFieldProps = {
 	error?: string | undefined;
 };
 
-/**
- * One to five stars as radio buttons: by finger, mouse and arrow keys. All stars up to the chosen or pointed one are
- * filled by the style alone.
- */
+/** One to five stars as radio buttons; the style alone fills those up to the chosen or pointed one. */
 export function StarField({ legend, name, words, value, onChange, error }: StarFieldProps) {
 	const id = useId();
 	return (

@@ -27,10 +27,7 @@ type PartOfChoice =
 	| `S3_${string}`
 	| `GOOGLE_${string}`;
 
-/**
- * All settings after validation. Settings that belong together are one member, such as `payments`;
- * the others keep their own names.
- */
+/** All settings after validation; those that belong together are one member, such as `payments`. */
 export type Settings = Omit<SettingValues, PartOfChoice> & {
 	payments: PaymentSettings;
 	mail: MailSettings;

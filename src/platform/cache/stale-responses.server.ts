@@ -5,10 +5,7 @@ export const maxStaleMs = 60 * 60_000;
 // Each failed render waits for a database connection.
 const pauseMs = 2_000;
 
-/**
- * Opens an empty store of invalidated responses, which the shop may send for a while if it cannot render them again
- * (stale-if-error, RFC 5861 §4).
- */
+/** Opens a store of invalidated responses, for what cannot be rendered again (stale-if-error, RFC 5861 §4). */
 export function openStaleResponses(now: () => number) {
 	// In the order of invalidation.
 	const stale = new Map<string, { response: CachedResponse; at: number }>();

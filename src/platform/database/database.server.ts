@@ -50,10 +50,7 @@ const noTimeouts: Timeouts = { statementMs: 0, idleInTransactionMs: 0, silenceMs
 
 const connectLimitMs = 5_000;
 
-/**
- * Opens a pool of at most `connections` on a PostgreSQL address. If none is free within 5 s, the query
- * throws, and the request handler answers 503.
- */
+/** Opens a pool of at most `connections`. If none is free within 5 s a query throws, which is answered 503. */
 export function connect(url: string, connections = 16, timeouts = noTimeouts): Connection {
 	const pool = new pg.Pool({
 		connectionString: url,

@@ -37,10 +37,7 @@ export async function consumeRateLimit(
 	};
 }
 
-/**
- * Counts one attempt for each network of a client (`networksOf`), the smallest first, until one refuses.
- * `consume` counts one key.
- */
+/** Counts one attempt for each network of a client, the smallest first, until `consume` refuses one. */
 export async function consumeNetworkLimit(
 	consume: (key: string, rule: RateLimit) => Promise<RateLimitResult>,
 	key: string,

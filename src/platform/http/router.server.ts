@@ -16,10 +16,7 @@ export type RequestEnv = { Bindings: { remoteAddress: string; requestContext: Re
 const maxBodyBytes = 9 * 1024 * 1024;
 const exposed = ["X-Total-Count", "Link", "ETag", "Retry-After", "X-Request-Id"];
 
-/**
- * Opens the router of everything below /api, with the security headers, CORS for the origins
- * in the settings, a body limit, and the handler of faults.
- */
+/** Opens the router below /api, with security headers, CORS, a body limit and the handler of faults. */
 export function openRouter(
 	log: Log,
 	corsOrigins: readonly string[],

@@ -150,10 +150,7 @@ function factHtml([name, value, address]: EmailFact): string {
 	return `<tr><td ${cell};padding-right:12px;${soft}" width="130"><span class="soft">${shown(name)}</span></td><td ${cell};${ink};${breaking}">${text}</td></tr>`;
 }
 
-/**
- * The whole button is a link. Outlook (Word) ignores padding on links, so the cell has it. Below it the address itself, for
- * who cannot press it.
- */
+/** A link as a button: the cell has the padding, for Word ignores a link's. Below it the address itself. */
 function buttonHtml(label: string, address: string): string {
 	const cell = `padding:0;background-color:${brand};border-radius:6px;mso-padding-alt:12px 24px`;
 	const link = `display:inline-block;padding:12px 24px;border-radius:6px;${font};font-size:16px;line-height:22px;font-weight:bold;color:${light("on-brand")};text-decoration:none`;

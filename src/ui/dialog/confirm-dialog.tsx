@@ -1,10 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { ConfirmDialogProps } from "./confirm-dialog-box.tsx";
 
-/**
- * If the confirmed action removed the element that opened the dialog, no element has the focus: it moves to the
- * page's content.
- */
+/** Moves the focus to the page's content if the confirmed action removed what opened the dialog. */
 function restoreFocus(): void {
 	if (document.activeElement !== document.body) return;
 	document.querySelector("main")?.focus({ preventScroll: true });
