@@ -80,10 +80,7 @@ export async function openShop(settings: Settings, options: ShopOptions) {
 		/** Where the pages' images may come from besides the shop itself. */
 		imageOrigins: [...adapters.imageStore.origins, ...(await listUploadOrigins(connection.db))],
 		...life,
-		/**
-		 * Call before the shop takes requests. Fills an empty demonstration and returns its accounts.
-		 * In production it creates none and locks any it finds.
-		 */
+		/** Call before it takes requests: fills an empty demonstration, whose accounts it answers; a production locks any. */
 		async prepare(): Promise<DemonstrationAccount[]> {
 			const accounts = await prepare(settings, stores, options);
 			deps.config.sampleOrders = (await sampleOrders.read(connection.db)) !== null;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { getRequestListener, type Http2Bindings, type HttpBindings } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler } from "react-router";
 import type { CachedResponse } from "../platform/cache/encoded-response.server.ts";
 import type { ResponseCache } from "../platform/cache/response-cache.server.ts";
@@ -50,7 +50,7 @@ export async function serveShop(settings: Settings, options: ShopOptions & { ass
 		(request, env) =>
 			router.fetch(request, {
 				remoteAddress: env.incoming.socket.remoteAddress ?? "",
-				requestContext: requestContextOf(env),
+				requestContext: (env.incoming as LoggedRequest).requestContext ?? newRequestContext(),
 			}),
 		{
 			// Of a request of HTTP/1.0 without a Host line, as plain health checks are.
@@ -82,10 +82,6 @@ export async function serveShop(settings: Settings, options: ShopOptions & { ass
 
 // Begun where the request arrives, so that one that never gets as far as the router has a line too.
 type LoggedRequest = IncomingMessage & { requestContext?: RequestContext };
-
-function requestContextOf(env: HttpBindings | Http2Bindings): RequestContext {
-	return (env.incoming as LoggedRequest).requestContext ?? newRequestContext();
-}
 
 function findCached(
 	responseCache: ResponseCache,

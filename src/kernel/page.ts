@@ -5,10 +5,7 @@ export type Page<T> = { rows: T[]; total: number };
 export const defaultLimit = 24;
 export const maxLimit = 100;
 
-/**
- * The position of a page's rows, counted from the nearer end of the list (`fromEnd`: the last row first), so that
- * the last pages are as fast as the first ones.
- */
+/** Where a page's rows are, counted from the nearer end (`fromEnd`): the last pages are as fast as the first. */
 export function placeOf({ page, limit }: PageRequest, total: number) {
 	const before = (page - 1) * limit;
 	const rows = Math.max(0, Math.min(limit, total - before));

@@ -22,7 +22,9 @@ export function openLog(level: string, to?: Output): Log {
 		serializers: { err: withoutValues },
 	};
 	const output = to ?? process.stdout;
-	const target = output.isTTY ? plainLines(output) : to;
+	const target = output.isTTY
+		? { write: (json: string) => output.write(plainLine(JSON.parse(json))) }
+		: to;
 	const logger = target ? pino(options, target) : pino(options);
 	return Object.assign(logger, { fault: logger.error.bind(logger) });
 }
@@ -76,13 +78,9 @@ const queryLimit = 400;
 const frameElsewhere = /node:internal|node_modules|\(native\)|<anonymous>/;
 
 /**
- * Where a log's JSON lines go when a person watches: short ones, with the time of day, the level and what happened; an
- * answer as method, route, status and milliseconds; a fault with where it came from. `out` is the terminal.
+ * A line of the log for a person who watches: the time of day, the level and what happened; an answer as method, route,
+ * status and milliseconds; a fault with where it came from.
  */
-function plainLines(out: Output): Output {
-	return { write: (json) => out.write(plainLine(JSON.parse(json))) };
-}
-
 function plainLine({ level, time, ...line }: LogLine): string {
 	const clock = new Date(time).toTimeString().slice(0, 8);
 	const query = line.err?.query ? [`    ${line.err.query.slice(0, queryLimit)}`] : [];

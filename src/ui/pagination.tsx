@@ -61,10 +61,7 @@ function Step({ rel, to, label }: { rel: "prev" | "next"; to: string; label: str
 /** A page number, or a gap between two of them. */
 type PageLink = number | "gap-before" | "gap-after";
 
-/**
- * The pages that page `page` of `pages` links to: the first, the last, itself and its neighbours; seven places or
- * fewer, so that they fit on one line of a phone.
- */
+/** The pages to link to: first, last, this one and its neighbours, so few that a line of a phone has them. */
 export function pagesToLink(page: number, pages: number): PageLink[] {
 	const near = [page - 1, page, page + 1].filter((number) => number > 1 && number < pages);
 	const first = near[0] ?? pages;

@@ -19,13 +19,10 @@ type OpenIdSettings = { clientId: string; clientSecret: string; discoveryUrl: st
 type PartOfChoice =
 	| "PAYMENT_PROVIDER"
 	| "SANDBOX_WEBHOOK_SECRET"
-	| `STRIPE_${string}`
 	| "SMTP_URL"
 	| "MAIL_FROM"
 	| "IMAGE_STORE"
-	| `IMAGE_HOST_${string}`
-	| `S3_${string}`
-	| `GOOGLE_${string}`;
+	| `${"STRIPE" | "IMAGE_HOST" | "S3" | "GOOGLE"}_${string}`;
 
 /** All settings after validation; those that belong together are one member, such as `payments`. */
 export type Settings = Omit<SettingValues, PartOfChoice> & {

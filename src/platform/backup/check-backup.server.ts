@@ -185,14 +185,12 @@ async function refusalFor(file: string, ours: boolean, error: unknown): Promise<
 	const damaged = startupError(copy.damaged(file, "it is broken off or altered"), error as Error);
 	if (isOfZlib(fault)) return damaged;
 	if (error === newerForm) return startupError(copy.newer(file));
-	if (error !== notOurs && !isOfZlib(error) && !isOfTar(error)) return error;
+	const isOfTar =
+		error instanceof Error && /invalid tar|unexpected end|too long/i.test(error.message);
+	if (error !== notOurs && !isOfZlib(error) && !isOfTar) return error;
 	return ours ? damaged : startupError(copy.foreign(file), error as Error);
 }
 
 function isOfZlib(error: unknown): boolean {
 	return errorCode(error).startsWith("Z_");
-}
-
-function isOfTar(error: unknown): boolean {
-	return error instanceof Error && /invalid tar|unexpected end|too long/i.test(error.message);
 }

@@ -176,24 +176,22 @@ async function writeTable(connection: pg.Client, archive: Archive, table: Table,
 async function writePictures(archive: Archive, folder: string) {
 	const counting = openPictureCounting();
 	const strangeFiles: string[] = [];
-	const found = await readdir(folder, { withFileTypes: true }).catch(noneWhereMissing);
-	for (const one of found.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-		if (!one.isFile() || !pictureName.test(one.name)) {
+	const found = await readdir(folder, { withFileTypes: true }).catch((error) => {
+		if (errorCode(error) === "ENOENT") return [];
+		throw error;
+	});
+	for (const entry of found.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+		if (!entry.isFile() || !pictureName.test(entry.name)) {
 			// A picture that is being written at this moment, or was when the shop was killed.
-			if (!one.name.endsWith(".part")) strangeFiles.push(one.name);
+			if (!entry.name.endsWith(".part")) strangeFiles.push(entry.name);
 			continue;
 		}
-		const path = join(folder, one.name);
+		const path = join(folder, entry.name);
 		const { size } = await stat(path);
-		counting.begin(one.name, size);
+		counting.begin(entry.name, size);
 		const content = createReadStream(path);
 		content.on("data", (chunk) => counting.add(chunk as Buffer));
-		await archive.addStream(`pictures/${one.name}`, size, content);
+		await archive.addStream(`pictures/${entry.name}`, size, content);
 	}
 	return { pictures: counting.end(), strangeFiles };
-}
-
-function noneWhereMissing(error: Error): [] {
-	if (errorCode(error) === "ENOENT") return [];
-	throw error;
 }

@@ -116,14 +116,11 @@ function compare(file: string, head: Head, made: Table[]): Set<Table> {
 		const saved = head.tables.find((one) => one.schema === table.schema && one.name === table.name);
 		if (saved) inBackup.add(saved);
 		else others.push(`${table.name} is missing`);
-		if (saved && !sameColumns(saved, table)) others.push(`${table.name} has other columns`);
+		if (saved && !isDeepStrictEqual(saved.columns.toSorted(), table.columns.toSorted()))
+			others.push(`${table.name} has other columns`);
 	}
 	if (others.length > 0) throw startupError(copy.damaged(file, copy.otherShape(others.join(", "))));
 	return inBackup;
-}
-
-function sameColumns(one: Table, other: Table): boolean {
-	return isDeepStrictEqual([...one.columns].sort(), [...other.columns].sort());
 }
 
 /** Makes the changes of the tables that came after the backup, and answers how many there were. */

@@ -29,10 +29,7 @@ export function tagFrame(context: Readonly<RouterContextProvider>, tags: readonl
 	context.get(cachePolicyContext).frameTags.push(...tags);
 }
 
-/**
- * The same for a page without query parameters. A request with a query is not cached, because invented
- * queries could fill the cache and push useful pages out.
- */
+/** The same for a page without a query: invented ones could fill the cache and push useful pages out. */
 export function cachePageWithoutQuery(
 	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 	tags: readonly string[],

@@ -1,10 +1,7 @@
 // Rendering a page takes milliseconds, so more tags need not be remembered.
 const maxTags = 2_000;
 
-/**
- * Records the latest invalidations, so that the cache does not store a page that was read before
- * a change of its tags. Changes of other tags do not matter.
- */
+/** The latest invalidations, so that no page is stored that was read before a change of one of its tags. */
 export function openInvalidationLog() {
 	const latestOf = new Map<string, number>();
 	let count = 0;

@@ -21,10 +21,7 @@ const maxRememberedKeys = 20_000;
 // The shop's own URLs are shorter. `sizeOf` does not count keys, so long invented keys could fill the memory.
 const maxKeyLength = 512;
 
-/**
- * Opens a cache of public pages and public API responses as encoded bytes. Above `maxBytes` it
- * removes stale responses first, then the least recently used.
- */
+/** Opens a cache of public responses as bytes; above `maxBytes` stale ones go first, then the least recently used. */
 export function openResponseCache(maxBytes: number, now: () => number = Date.now) {
 	const fresh = openFreshResponses();
 	const stale = openStaleResponses(now);

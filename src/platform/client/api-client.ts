@@ -70,7 +70,9 @@ export async function call<const O extends Operation>(
 	const any = request as AnyRequest;
 	if (operation.auth === "anyone" || !session) return send(operation, any, null);
 	const token = session.token();
-	const first = token ? await send<Output<O>>(operation, any, token) : noToken();
+	const first = token
+		? await send<Output<O>>(operation, any, token)
+		: failed(problem(401, "no-token", copy.noToken));
 	if (first.ok || first.status !== 401) return first;
 	const renewal = await session.renew(token);
 	if (renewal === "renewed") return send(operation, any, session.token());
@@ -136,10 +138,6 @@ function failed(problem: Problem): { ok: false; problem: Problem; status: number
 
 function offline() {
 	return failed(problem(0, "offline", copy.offline));
-}
-
-function noToken() {
-	return failed(problem(401, "no-token", copy.noToken));
 }
 
 /** The base address of the API in the browser: below the shop's own address, or on another host of the same site. */

@@ -20,10 +20,7 @@ type Typed = Readonly<Record<string, string>>;
 type Read<Sent> = (typed: Typed, event: FormEvent<HTMLFormElement>) => Sent;
 type Send<T, Sent> = (sent: Sent, idempotencyKey: string) => Promise<Outcome<T>>;
 export type Submission<T, Sent> = {
-	/**
-	 * The form's fields. What is wrong with one, or with something in it (`lines.0.units`), is in `fields`; what is
-	 * wrong with anything else is in `detail`.
-	 */
+	/** The form's fields: what is wrong with one, or in it (`lines.0.units`), is in `fields`, all else in `detail`. */
 	fields?: readonly string[];
 	/** Instead of `fields`: the form of useCheckedForm that shows what is wrong with its fields. */
 	form?: HookForm;

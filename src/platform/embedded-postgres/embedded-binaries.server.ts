@@ -97,16 +97,10 @@ function openToAll(folder: string): void {
 	}
 }
 
-/**
- * The environment of the database's programs: nothing of the caller's (PGDATA, PGPORT and their
- * like would change what they do), and messages in English.
- */
+/** The environment of the database's programs: nothing of the caller's, such as PGPORT, and English messages. */
 export const plainEnvironment = { PATH: "/usr/bin:/bin", LC_ALL: "C" };
 
-/**
- * Runs a program to its end under a user (null: this one): its exit code and all that it printed. It is
- * in a session of its own: Ctrl-C does not reach it.
- */
+/** Runs a program to its end under a user (null: this one), in a session of its own: Ctrl-C does not reach it. */
 export async function runProgram(
 	path: string,
 	args: string[],

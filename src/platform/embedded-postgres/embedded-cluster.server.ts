@@ -42,7 +42,10 @@ export function findCluster(dataDir: string): Cluster | null {
 	const place = join(dataDir, "postgres");
 	const entry = lstatSync(place, { throwIfNoEntry: false });
 	if (!entry) return null;
-	if (!existsSync(place)) throw refuseLostCluster(place);
+	if (!existsSync(place))
+		throw startupError(
+			`The database of this shop was at ${readlinkSync(place)} and is gone: put it back, or delete ${place} to begin with an empty shop.`,
+		);
 	if (isEmptyFolder(place)) return null;
 	if (!existsSync(join(place, "PG_VERSION"))) throw refuseForeign(place);
 	const folder = realpathSync(place);
@@ -173,12 +176,6 @@ function isEmptyFolder(path: string): boolean {
 function refuseForeign(place: string): Error {
 	return startupError(
 		`${place} is not a database of this shop, and it is not empty: move it away, or choose another DATA_DIR.`,
-	);
-}
-
-function refuseLostCluster(place: string): Error {
-	return startupError(
-		`The database of this shop was at ${readlinkSync(place)} and is gone: put it back, or delete ${place} to begin with an empty shop.`,
 	);
 }
 

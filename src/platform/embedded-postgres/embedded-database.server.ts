@@ -31,15 +31,12 @@ export async function ensureDatabase(folder: string, address: ServerAddress): Pr
 		const found = await client.query("select from pg_database where datname = $1", [databaseName]);
 		if (found.rowCount === 0) await client.query(`create database ${databaseName}`);
 	} catch (error) {
-		if (!isMadeMeanwhile(error)) throw refusalFor(folder, error) ?? error;
+		// duplicate_database, or its unique_violation where two make it in the same moment
+		const isMadeMeanwhile = ["42P04", "23505"].includes(errorCode(error));
+		if (!isMadeMeanwhile) throw refusalFor(folder, error) ?? error;
 	} finally {
 		await client.end();
 	}
-}
-
-// duplicate_database, or its unique_violation where two make it in the same moment
-function isMadeMeanwhile(error: unknown): boolean {
-	return ["42P04", "23505"].includes(errorCode(error));
 }
 
 function refusalFor(folder: string, error: unknown): Error | null {

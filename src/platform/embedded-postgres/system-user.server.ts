@@ -18,10 +18,7 @@ export function ownerOf(path: string): SystemUser {
 	return { uid, gid };
 }
 
-/**
- * Whether a user without any further groups may enter a folder, which takes the right to enter
- * every folder above it (root's home is closed to all others).
- */
+/** Whether a user without further groups may enter a folder, and so every one above it (root's home is closed). */
 export function mayEnter(user: SystemUser, folder: string): boolean {
 	const above = dirname(folder);
 	return hasEnterBit(user, folder) && (above === folder || mayEnter(user, above));

@@ -29,10 +29,7 @@ const policy = `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHas
 
 type Call = { method: string; path: string; operation: Json };
 
-/**
- * The API's documentation page at /api/docs: every operation with its input and output. It has no script and works
- * with keyboard, screen reader, zoom and both themes.
- */
+/** The API's documentation page: every operation with its input and output, without a script, in both themes. */
 export function apiDocs(document: Json) {
 	const headers = { "content-type": "text/html; charset=UTF-8", "content-security-policy": policy };
 	return { body: String(pageOf(document)), headers };

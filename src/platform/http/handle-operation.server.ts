@@ -54,10 +54,7 @@ export function routeEndpoints(endpoints: readonly Endpoint[], deps: PlatformDep
 
 type Incoming = { request: Request; clientIp: string; requestContext: RequestContext };
 
-/**
- * Handles one request for an operation: it looks in the cache, authenticates the caller, validates
- * the input, and answers, in the network's turn where the operation waits for it.
- */
+/** Handles one request: cache, caller, input, and the answer, in the network's turn where it has to wait. */
 async function handleOperation(
 	endpoint: Endpoint,
 	deps: PlatformDeps,

@@ -11,10 +11,7 @@ import { copy } from "../copy.ts";
 
 type Json = Record<string, unknown>;
 
-/**
- * Makes the OpenAPI 3.1 document of the operations from the schemas that validate them.
- * `pages` are paths below /api that answer HTML, with their descriptions.
- */
+/** Makes the OpenAPI 3.1 document of the operations; `pages` are paths below /api that answer HTML. */
 export function openApiOf(
 	operations: readonly Operation[],
 	shopName: string,

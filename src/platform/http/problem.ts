@@ -54,11 +54,10 @@ export function detailsOf<O extends Operation, C extends RefusalCode<O>>(
 }
 
 /** Checked input, or the problem that rejects it. */
-export type Checked<T> = { ok: true; value: T } | Rejected;
-type Rejected = { ok: false; problem: Problem };
+export type Checked<T> = { ok: true; value: T } | ReturnType<typeof rejected>;
 
-export function rejected(found: Problem): Rejected {
-	return { ok: false, problem: found };
+export function rejected(problem: Problem) {
+	return { ok: false, problem } as const;
 }
 
 export function fieldProblem(name: string, sentence: string): Problem {

@@ -96,10 +96,7 @@ function linkHeader(address: URL, { page, limit }: PageRequest, total: number): 
 	return [...links, linkTo(last, "last")].join(", ");
 }
 
-/**
- * The rows that match the operation's output schema. It leaves out an invalid row, for example one
- * that somebody wrote directly into the database, and logs it.
- */
+/** The rows that match the output schema: one that was written past the shop is left out and logged. */
 function validRows({ name, output }: Operation, rows: readonly unknown[], log: Log): unknown[] {
 	const { element } = output as z.ZodArray<z.ZodType>;
 	return rows.flatMap((row) => {

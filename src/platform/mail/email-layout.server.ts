@@ -1,4 +1,4 @@
-import type { EmailBlock, EmailFact, EmailLine, EmailSum, ShownEmail } from "./email-content.ts";
+import type { EmailBlock, EmailFact, EmailLine, ShownEmail } from "./email-content.ts";
 import { type EmailBranding, type EmailContent, showEmail } from "./email-content.ts";
 import { htmlOf } from "./email-html.ts";
 
@@ -33,7 +33,7 @@ function pieceOf(block: EmailBlock): string {
 		case "paragraph":
 			return block.text;
 		case "lines":
-			return [...block.lines.map(lineOf), ...block.sums.map(sumOf)].join("\n");
+			return [...block.lines.map(lineOf), ...block.sums.map((sum) => sum.join(": "))].join("\n");
 		case "facts":
 			return block.facts.map(factOf).join("\n");
 		case "button":
@@ -49,8 +49,4 @@ function lineOf({ title, amount, notes = [], path }: EmailLine): string {
 
 function factOf([name, value, address]: EmailFact): string {
 	return address ? `${name}: ${value}\n  ${address}` : `${name}: ${value}`;
-}
-
-function sumOf([name, amount]: EmailSum): string {
-	return `${name}: ${amount}`;
 }

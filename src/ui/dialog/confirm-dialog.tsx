@@ -10,10 +10,7 @@ function restoreFocus(): void {
 const fetchBox = () => import("./confirm-dialog-box.tsx");
 const Box = lazy(fetchBox);
 
-/**
- * Asks for confirmation. Focus enters the dialog, stays in it and returns; Escape cancels. Its code is fetched
- * with the page, so that it also opens offline.
- */
+/** Asks for confirmation, with the focus in it. Its code is fetched with the page, so that it opens offline too. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
 	const wasOpened = useRef(false);
 	useEffect(() => void fetchBox().catch(() => null), []);
