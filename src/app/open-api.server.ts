@@ -18,10 +18,7 @@ import type { OpenPayments } from "./choose-adapters.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 import { type SliceDeps, slices } from "./slices.server.ts";
 
-/**
- * Opens everything below /api: the slices' calls, the identity service, the sandbox's card addresses, the document.
- * Answers the router, and each call of it as it is stated and checked.
- */
+/** Opens everything below /api: answers its router, and each call of it as it is stated and checked. */
 export function openApi(
 	settings: Settings,
 	deps: SliceDeps,

@@ -22,10 +22,7 @@ export type ServedShop = Awaited<ReturnType<typeof serveShop>>;
 
 const pages = () => import("virtual:react-router/server-build");
 
-/**
- * Opens the shop and its pages; `assets` is the folder of built scripts, styles and images. What is
- * cached, and the build's files, are sent before the router is asked.
- */
+/** Opens the shop and its pages; `assets` is the build's folder. Its files and what is cached need no router. */
 export async function serveShop(settings: Settings, options: ShopOptions & { assets: string }) {
 	// Given as a function the pages may change, so that the router would rank them anew each time.
 	const routes = import.meta.env.PROD ? await pages() : pages;

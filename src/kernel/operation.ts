@@ -1,10 +1,7 @@
 import type { z } from "zod";
 import type { Auth } from "./permissions.ts";
 
-/**
- * One error of an operation: its HTTP status, the sentence, the field it is about; `waits`: it may have Retry-After;
- * `details`: what its problem carries besides, for the browser to read.
- */
+/** One error: status, sentence, field; `waits`: it may have Retry-After; `details`: what else its problem carries. */
 export type OperationError = {
 	status: number;
 	message: string;

@@ -1,7 +1,4 @@
-/**
- * The group that an act belongs to, and whether the act may use the reserved places. The act gives its
- * place up when `until` is aborted, for example because its client has left.
- */
+/** An act's group, whether it may use the reserved places, and until when it waits, such as for its client. */
 export type QueueEntry = { group: string; reserved: boolean; until?: AbortSignal };
 
 type Waiter = (isAdmitted: boolean) => void;

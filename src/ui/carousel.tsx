@@ -105,10 +105,7 @@ const options = {
 	breakpoints: { "(prefers-reduced-motion: reduce)": { duration: 0 } },
 };
 
-/**
- * Slides in an endless row: `index` is the visible one, `embla` changes it. The others are inert; focus in the
- * slide that leaves moves to the next one, so that it is never lost.
- */
+/** Slides in an endless row; all but `index` are inert, and the focus moves on with them, so it is never lost. */
 function useSlides() {
 	const [viewport, embla] = useEmblaCarousel(options);
 	const [index, setIndex] = useState(0);

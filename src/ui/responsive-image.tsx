@@ -19,10 +19,7 @@ type ResponsiveImageProps = {
 	large?: string | null;
 };
 
-/**
- * Width and height are always given, so that nothing moves when the image arrives. `eager` only for the first
- * view. `sizes` is the displayed width, so that a phone fetches a small file.
- */
+/** Width and height keep its place. `eager`: only in the first view; `sizes`: how wide it is shown. */
 export function ResponsiveImage(props: ResponsiveImageProps) {
 	const { files, alt, sizes, eager, className, large } = props;
 	return (

@@ -88,10 +88,7 @@ function mount(): void {
 
 const fields = "input:not([type=checkbox], [type=radio]), select, textarea";
 
-/**
- * Toasts begin below the header. Where they would hide a field, the button that was pressed, or what the keyboard is
- * at (WCAG 2.4.11), they go to the lower edge.
- */
+/** Toasts begin below the header; where they would hide a field or the focus (WCAG 2.4.11), at the lower edge. */
 function keepClear(container: HTMLElement): void {
 	function place() {
 		const toasts = container.querySelector(".Toastify__toast-container");

@@ -12,10 +12,7 @@ type SentForm<In extends FieldValues, Out extends FieldValues, T> = Pick<
 	done?(value: T, sent: Out, form: UseFormReturn<In, unknown, Out>): unknown;
 };
 
-/**
- * A form that `load`'s schema checks (useCheckedForm) and `send` sends (useSubmit). A refusal is at the field that it
- * is about, else in `detail`; `refuse` puts another sentence there.
- */
+/** A form that `load`'s schema checks and `send` sends; a refusal is at its field, else in `detail`, as by `refuse`. */
 export function useSentForm<In extends FieldValues, Out extends FieldValues, T>(
 	load: LoadChecks<In, Out>,
 	send: (typed: Out, idempotencyKey: string) => Promise<Outcome<T>>,

@@ -34,10 +34,7 @@ const passwordBytes = 24;
 /** A database cluster: its real folder, and the user its server runs under (null: this one). */
 export type Cluster = { folder: string; user: SystemUser | null };
 
-/**
- * The cluster of a data folder if it has been made; refuses a folder `postgres` that is something
- * else. `postgres` in the data folder is the cluster, or a link to where it was put.
- */
+/** The cluster of a data folder, in it or linked from it; null if none is made; refuses anything else there. */
 export function findCluster(dataDir: string): Cluster | null {
 	const place = join(dataDir, "postgres");
 	const entry = lstatSync(place, { throwIfNoEntry: false });
@@ -190,10 +187,7 @@ export function recordDataDir({ folder, user }: Cluster, dataDir: string): void 
 	give(file, user);
 }
 
-/**
- * Clusters outside whose data folder is gone, or leads to another by now: with a clone its database
- * does not go. Those that this user cannot look into are not his to clear away.
- */
+/** Clusters outside whose data folder is gone or leads elsewhere by now, among those this user may look into. */
 export function findLeftovers(outside = outsideFolder): string[] {
 	const names = existsSync(outside) ? readdirSync(outside) : [];
 	return names.map((name) => join(outside, name)).filter(isLeftover);

@@ -121,10 +121,7 @@ function refuseHeld(folder: string, by: Holder | null): Error {
 	);
 }
 
-/**
- * Opens the database that the settings name: the PostgreSQL at `databaseUrl` after checking that
- * it can serve a shop, else the shop's own in `dataDir`. Refuses in one sentence otherwise.
- */
+/** Opens the PostgreSQL at `databaseUrl`, once checked, else the shop's own in `dataDir`; refuses in one sentence. */
 export async function openDatabaseServer(
 	where: { dataDir: string; databaseUrl: string | undefined },
 	purpose: Purpose,

@@ -100,10 +100,7 @@ async function startServer(cluster: Cluster, binaries: string, address: ServerAd
 	return child;
 }
 
-/**
- * Chooses where a cluster's server will listen: a socket in its folder, or, where the path is too
- * long for one or the disk takes none, a free port of the loopback address.
- */
+/** Chooses where a server listens: a socket in its folder; a loopback port where path or disk allow none. */
 async function chooseAddress(folder: string): Promise<ServerAddress> {
 	const path = join(folder, `.s.PGSQL.${socketPort}`);
 	const fits = process.platform !== "win32" && Buffer.byteLength(path) < maxSocketPath;
@@ -201,10 +198,7 @@ function portAt(socket: string | null): Promise<number | null> {
 	});
 }
 
-/**
- * How the embedded PostgreSQL runs: for one shop on a small machine, and safe at a loss of power
- * (`fsync` and `synchronous_commit` stay on, as PostgreSQL has them).
- */
+/** How it runs: for one shop on a small machine, and safe at a loss of power (`fsync` stays on, as by default). */
 const serverSettings: Record<string, string> = {
 	max_connections: "300",
 	shared_buffers: "128MB",

@@ -29,10 +29,7 @@ const askReady = operation("askReady", "GET /ready", {
 	},
 });
 
-/**
- * The endpoints for load balancers and monitoring (contract, GET /health and /ready). While
- * `isStopping` answers true, /ready answers 503 so that no new clients are sent to this process.
- */
+/** For load balancers and monitoring (contract, GET /health and /ready): while stopping, /ready answers 503. */
 export function healthApi(isStopping: () => boolean, canWrite: WriteProbe): Endpoint[] {
 	return [
 		endpoint(askAlive, async () => ok({ status: "alive" })),

@@ -53,10 +53,7 @@ export async function consumeNetworkLimit(
 	return result;
 }
 
-/**
- * Counts one attempt for `key`, and returns the refusal `code` with `retryAfterSeconds` where it is above the limit;
- * else null. `limited` false counts and refuses nothing (RATE_LIMITS).
- */
+/** Counts one attempt for `key`; above the limit answers the refusal `code` with `retryAfterSeconds`, else null. */
 export async function refuseAboveLimit<const C extends string>(
 	{ db, clock, limited }: { db: Db; clock: Clock; limited: boolean },
 	key: string,
