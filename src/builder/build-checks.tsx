@@ -21,7 +21,17 @@ const order = ["fails", "warns", "unknown", "fits"] as const;
 /** The checks of a build with their sentences, of very many the worst; what simply fits is closed. */
 export function BuildChecks({ build }: { build: ShownBuild }) {
 	const { judgement } = build;
-	const { verdicts, busy, showAll } = useAllVerdicts(build);
+	// The verdicts that the page came with, until somebody asks for all of this build.
+	const [asked, setAsked] = useState<{ of: ShownBuild; verdicts: ShownVerdict[] } | null>(null);
+	const verdicts = asked?.of === build ? asked.verdicts : judgement.verdicts;
+	const { run, busy } = useSubmit(() => judgeAll(build), {
+		done({ verdicts }) {
+			setAsked({ of: build, verdicts });
+			// The button that had the focus is gone.
+			document.getElementById(checksId)?.focus({ preventScroll: true });
+		},
+		refused: sayInToast,
+	});
 	const groups = order
 		.map((verdict) => ({ verdict, all: verdicts.filter((one) => one.verdict === verdict) }))
 		.filter(({ all }) => all.length > 0);
@@ -50,12 +60,7 @@ export function BuildChecks({ build }: { build: ShownBuild }) {
 				</details>
 			))}
 			{verdicts.length < total && (
-				<Button
-					look="quiet"
-					busy={busy}
-					onClick={() => void showAll()}
-					className="mt-3 no-js:hidden"
-				>
+				<Button look="quiet" busy={busy} onClick={() => void run()} className="mt-3 no-js:hidden">
 					{copy.showAllChecks(formatCount(total))}
 				</Button>
 			)}
@@ -68,26 +73,7 @@ export function BuildChecks({ build }: { build: ShownBuild }) {
 	);
 }
 
-/** The verdicts that the page came with, until somebody asks for all of this build. */
-function useAllVerdicts(build: ShownBuild) {
-	const [all, setAll] = useState<{ of: ShownBuild; verdicts: ShownVerdict[] } | null>(null);
-	const { run, busy } = useSubmit(
-		async () => {
-			const { judgeBuildOperation } = await import("../fit/judgement/contract.ts");
-			return call(judgeBuildOperation, { body: { parts: linesOf({ ...build, gone: [] }) } });
-		},
-		{
-			done({ verdicts }) {
-				setAll({ of: build, verdicts });
-				// The button that had the focus is gone.
-				document.getElementById(checksId)?.focus({ preventScroll: true });
-			},
-			refused: sayInToast,
-		},
-	);
-	return {
-		verdicts: all?.of === build ? all.verdicts : build.judgement.verdicts,
-		busy,
-		showAll: run,
-	};
+async function judgeAll(build: ShownBuild) {
+	const { judgeBuildOperation } = await import("../fit/judgement/contract.ts");
+	return call(judgeBuildOperation, { body: { parts: linesOf({ ...build, gone: [] }) } });
 }

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
 	buildAddress,
+	chosenAddress,
 	printBuildLines,
 	readBuildLines,
-	withPart,
 	withQuantity,
 } from "./build-query.ts";
 
@@ -45,16 +45,15 @@ test("whatever is asked, what was understood has one spelling", () => {
 test("a second board takes the place of the first; a second kit of memory is one more", () => {
 	const board = { ...line(one), category: "motherboard" };
 	const kit = { ...line(two), category: "memory" };
-	expect(withPart([board, kit], { id: "b", category: "motherboard" })).toEqual([
-		line(two),
-		line("b"),
-	]);
-	expect(withPart([board, kit], { id: "k", category: "memory" })).toEqual([
-		line(one),
-		line(two),
-		line("k"),
-	]);
-	expect(withPart([kit], { id: two, category: "memory" })).toEqual([line(two, 2)]);
+	expect(chosenAddress([board, kit], { id: "b", category: "motherboard" })).toBe(
+		`/build?parts=${two},b#place-board`,
+	);
+	expect(chosenAddress([board, kit], { id: "k", category: "memory" })).toBe(
+		`/build?parts=${one},${two},k#place-memory`,
+	);
+	expect(chosenAddress([kit], { id: two, category: "memory" })).toBe(
+		`/build?parts=${two}*2#place-memory`,
+	);
 });
 
 test("with no units a part is out of the build", () => {

@@ -76,27 +76,23 @@ export function placeId(place: PlaceName): string {
 /** A part of a build with its category, which says in which place it is. */
 export type BuildPartLine = BuildLine & { category: string };
 
-/** The build with a part chosen: it takes the place of another one where a computer has one, else it is one more. */
-export function withPart(
-	lines: readonly BuildPartLine[],
-	part: { id: string; category: string },
-): BuildLine[] {
-	const others = stayingBeside(lines, part.category).map(({ partId, quantity }) => ({
-		partId,
-		quantity: partId === part.id ? Math.min(quantity + 1, maxStock) : quantity,
-	}));
-	const isChosen = others.some(({ partId }) => partId === part.id);
-	return isChosen ? others : [...others, { partId: part.id, quantity: 1 }];
-}
-
-/** Where choosing a part leads: to the build with it, at the place that it has there. */
+/**
+ * Where choosing a part leads: to the build with it, at the place that it has there. It takes the place of another one
+ * where a computer has one, else it is one more.
+ */
 export function chosenAddress(
 	lines: readonly BuildPartLine[],
-	part: { id: string; category: string },
-	kept: KeptInAddress,
+	{ id, category }: { id: string; category: string },
+	kept: KeptInAddress = {},
 ): string {
-	const place = placeOf(part.category);
-	return `${buildAddress(withPart(lines, part), kept)}${place ? `#${placeId(place.name)}` : ""}`;
+	const others = stayingBeside(lines, category).map(({ partId, quantity }) => ({
+		partId,
+		quantity: partId === id ? Math.min(quantity + 1, maxStock) : quantity,
+	}));
+	const isMore = others.some(({ partId }) => partId === id);
+	const chosen = isMore ? others : [...others, { partId: id, quantity: 1 }];
+	const place = placeOf(category);
+	return `${buildAddress(chosen, kept)}${place ? `#${placeId(place.name)}` : ""}`;
 }
 
 /** The build with so many units of a part; with none it is taken out. */

@@ -1,22 +1,11 @@
 import { copy } from "./copy.ts";
 import type { Evidence } from "./evidence.ts";
 import { decided, undecided } from "./finding.ts";
-import { type Finding, numberOf, type VerdictWord } from "./rule.ts";
+import { type Finding, numberOf } from "./rule.ts";
 import { figure } from "./value-in-words.ts";
 
 // Records round to whole millimetres, and cables and brackets take some too.
 const tightMm = 5;
-
-/** What is left of the room for something, in mm, without the noise of binary fractions. */
-export function leftOf(roomMm: number, neededMm: number): number {
-	return Math.round((roomMm - neededMm) * 10) / 10;
-}
-
-/** A physical limit: over it fails, 5 mm left or less warns. */
-function verdictOfLeft(leftMm: number): VerdictWord {
-	if (leftMm < 0) return "fails";
-	return leftMm <= tightMm ? "warns" : "fits";
-}
 
 /** What is left, as a sentence ends with it. */
 export function leftInWords(leftMm: number, over: (mm: string) => string): string {
@@ -25,7 +14,10 @@ export function leftInWords(leftMm: number, over: (mm: string) => string): strin
 	return leftMm <= tightMm ? copy.fitsTight(mm) : copy.fitsWithLeft(mm);
 }
 
-/** Judges the length or height of a part by the room for it, both in mm. `over` says which of them is too much. */
+/**
+ * Judges the length or height of a part by the room for it, both in mm: over it fails, 5 mm left or less warns. `over`
+ * says which of them is too much.
+ */
 export function judgeRoom(
 	question: string,
 	needed: Evidence,
@@ -36,6 +28,8 @@ export function judgeRoom(
 	const neededMm = numberOf(needed.part, needed.key);
 	const roomMm = numberOf(room.part, room.key);
 	if (neededMm === null || roomMm === null) return undecided(question, evidence);
-	const left = leftOf(roomMm, neededMm);
-	return decided(verdictOfLeft(left), evidence, () => leftInWords(left, over), left);
+	// Without the noise of binary fractions.
+	const left = Math.round((roomMm - neededMm) * 10) / 10;
+	const fitting = left <= tightMm ? "warns" : "fits";
+	return decided(left < 0 ? "fails" : fitting, evidence, () => leftInWords(left, over), left);
 }

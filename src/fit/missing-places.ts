@@ -2,17 +2,17 @@ import { type PlaceName, places } from "./places.ts";
 import { type Build, type Rule, textOf, yesNoOf } from "./rule.ts";
 
 const needed: Partial<Record<PlaceName, (build: Build) => boolean>> = {
-	processor: always,
+	processor: () => true,
 	cooler: (build) =>
 		!build.of("processor").some((processor) => yesNoOf(processor, "coolerIncluded") !== false),
-	board: always,
-	memory: always,
+	board: () => true,
+	memory: () => true,
 	card: (build) =>
 		build.of("processor").some((processor) => textOf(processor, "integratedGraphics") === "None"),
-	drives: always,
+	drives: () => true,
 	supply: (build) =>
 		!build.of("case").some((pcCase) => (textOf(pcCase, "includedSupply") ?? "None") !== "None"),
-	case: always,
+	case: () => true,
 };
 
 /** What decides whether a build is whole: whether there is a part of each place, and what its processor and case have. */
@@ -36,8 +36,4 @@ export function missingPlaces(build: Build): PlaceName[] {
 		.filter(({ categories }) => categories.every((category) => build.of(category).length === 0))
 		.map(({ name }) => name)
 		.filter((name) => needed[name]?.(build) ?? false);
-}
-
-function always(): boolean {
-	return true;
 }

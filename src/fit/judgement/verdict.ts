@@ -1,13 +1,5 @@
 import { attributesOf } from "../../catalogue/attributes/attributes.ts";
-import {
-	type BuildPart,
-	type Finding,
-	type NameOf,
-	type Reads,
-	type Rule,
-	textOf,
-	type VerdictWord,
-} from "../rule.ts";
+import { type Finding, type NameOf, type Reads, type Rule, textOf } from "../rule.ts";
 import type { Fact, Verdict } from "./contract.ts";
 import { copy } from "./copy.ts";
 import { inShort } from "./in-short.ts";
@@ -29,7 +21,7 @@ export function verdictOf({ rule, finding }: RuleFinding, nameOf?: NameOf): Verd
 	};
 }
 
-const order: readonly VerdictWord[] = ["fails", "warns", "unknown", "fits"];
+const order = ["fails", "warns", "unknown", "fits"];
 
 /** Puts what fails first, then what warns, what is not known, and what fits; among these by the rule's number. */
 export function worstFirst(one: RuleFinding, other: RuleFinding): number {
@@ -44,11 +36,11 @@ export function factOf({ part, key, table }: Reads): Fact {
 		return { ...fact, value: part[key] ?? null, unit: "", source: copy.shop };
 	const unit = attributesOf(part.category).find((one) => one.key === key)?.unit ?? "";
 	const value = part.attributes[key] ?? null;
-	return { ...fact, value, unit, source: sourceOf(part, key, table) };
+	return { ...fact, value, unit, source: sourceOf({ part, key, table }) };
 }
 
 /** Where a value is from, and the table that says what it means. */
-function sourceOf(part: BuildPart, key: string, table: string | undefined): string {
+function sourceOf({ part, key, table }: Omit<Reads, "unit">): string {
 	const established = part.sources?.[key];
 	const day = textOf(part, "checkedOn");
 	const recorded = day ? copy.checkedRecord(day) : copy.record;

@@ -52,8 +52,7 @@ function judgeSpeed(build: Build, kit: BuildPart, processor: BuildPart): Finding
 		{ part: kit, key: "speedMtS", ...copy.speed, unit },
 		{ part: processor, key: "microarchitecture", ...verdicts.microarchitecture, table },
 	];
-	const unknown = (why?: string) =>
-		undecided(copy.runsAtItsSpeed, evidence, why === undefined ? undefined : () => why);
+	const unknown = (why?: string) => undecided(copy.runsAtItsSpeed, evidence, why);
 	const speed = numberOf(kit, "speedMtS");
 	const type = textOf(kit, "memoryType");
 	if (speed === null || type === null) return unknown();

@@ -43,7 +43,6 @@ export const copy = {
 	between: (low: number | string, high: string) => `${low} to ${high}`,
 	atLeast: (low: string) => `${low} or more`,
 	estimate: (watts: string, ending: string) => `an estimated ${watts} in all, ${ending}`,
-	wattsFit: (left: string) => `fits, ${left} left`,
 	wattsTight: (left: string) => `${left} left, less than 30 % to spare`,
 	wattsClose: (left: string) => `does not fit, ${left} left is less than 10 % to spare`,
 	wattsOver: (over: string) => `does not fit, ${over} too little`,

@@ -76,7 +76,7 @@ function judgeSupply(build: Build, supply: BuildPart): Finding[] {
 const unit = "W";
 
 const endings = {
-	fits: (left: number) => copy.wattsFit(figure(left, unit)),
+	fits: (left: number) => verdicts.fitsWithLeft(figure(left, unit)),
 	warns: (left: number) => copy.wattsTight(figure(left, unit)),
 	fails: (left: number) =>
 		left < 0 ? copy.wattsOver(figure(-left, unit)) : copy.wattsClose(figure(left, unit)),

@@ -1,3 +1,4 @@
+import type { Evidence } from "../evidence.ts";
 import { undecided } from "../finding.ts";
 import { judgeSum } from "../judge-sum.ts";
 import { type Build, type BuildPart, type Finding, numberOf, rule, textOf } from "../rule.ts";
@@ -18,14 +19,20 @@ export const fanHeaders = rule("fan-headers", "info", {
 function judgeHeaders(build: Build, board: BuildPart): Finding[] {
 	const fans = build.of("case-fan");
 	if (fans.length === 0) return [];
-	const lit = (pattern: RegExp) =>
-		fans.filter((fan) => pattern.test(textOf(fan, "connector") ?? ""));
 	return [
 		judgeFans(fans, board),
-		...judgeLights(lit(/5 ?V (?:Addressable RGB|ARGB)/i), board, "argbHeaders"),
-		...judgeLights(lit(/12 ?V RGB/i), board, "rgbHeaders"),
+		...lights.flatMap(({ key, connector }) => {
+			const lit = fans.filter((fan) => connector.test(textOf(fan, "connector") ?? ""));
+			const has = { part: board, key, ...copy[key] };
+			return lit.length === 0 ? [] : [judgeLights(lit, has)];
+		}),
 	];
 }
+
+const lights = [
+	{ key: "argbHeaders", connector: /5 ?V (?:Addressable RGB|ARGB)/i },
+	{ key: "rgbHeaders", connector: /12 ?V RGB/i },
+] as const;
 
 const asHeaders = { inWords: copy.headers, tooFew: "warns", over: copy.splitter } as const;
 
@@ -45,19 +52,12 @@ function judgeFans(fans: readonly BuildPart[], board: BuildPart): Finding {
 	return judgeSum({ question, needed, evidence, has, ...asHeaders });
 }
 
-function judgeLights(
-	fans: readonly BuildPart[],
-	board: BuildPart,
-	key: "argbHeaders" | "rgbHeaders",
-): Finding[] {
-	if (fans.length === 0) return [];
-	return [
-		judgeSum({
-			question: copy.lightConnected,
-			needed: fans.map(({ quantity }) => ({ units: quantity, each: 1 })),
-			evidence: fans.map((part) => ({ part, key: "connector", ...copy.fanConnector })),
-			has: { part: board, key, ...copy[key] },
-			...asHeaders,
-		}),
-	];
+function judgeLights(fans: readonly BuildPart[], has: Evidence): Finding {
+	return judgeSum({
+		question: copy.lightConnected,
+		needed: fans.map(({ quantity }) => ({ units: quantity, each: 1 })),
+		evidence: fans.map((part) => ({ part, key: "connector", ...copy.fanConnector })),
+		has,
+		...asHeaders,
+	});
 }
