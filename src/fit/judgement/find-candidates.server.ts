@@ -11,12 +11,7 @@ import type { LivePart } from "../../catalogue/live-part.ts";
 import { type BuildPart, type CandidateState, candidateStates } from "../rule.ts";
 import type { Verdict } from "./contract.ts";
 import { countedCandidates, type Groups, groupCandidates } from "./group-candidates.server.ts";
-import {
-	type Choice,
-	choiceOf,
-	reasonsOfCandidate,
-	verdictsOfCandidate,
-} from "./judge-candidate.ts";
+import { type Choice, choiceOf, verdictsOfCandidate } from "./judge-candidate.ts";
 import { readPartsByNumber } from "./read-parts.server.ts";
 
 /** What is asked for: the listing of a category, for a build; one of the groups alone if it is named. */
@@ -79,13 +74,9 @@ async function readRows(
 		from = Math.max(0, from - count);
 	}
 	const found = await readPartsByNumber(db, [...stateOf.keys()]);
-	const verdictsOf = (part: BuildPart) =>
-		reasons === undefined
-			? verdictsOfCandidate(choice, part)
-			: reasonsOfCandidate(choice, part, reasons);
 	return found.map(({ number, live: _, sources, ...part }) => ({
 		part,
 		state: stateOf.get(number) ?? "unknown",
-		verdicts: verdictsOf({ ...part, quantity: 1, sources }),
+		verdicts: verdictsOfCandidate(choice, { ...part, quantity: 1, sources }, reasons),
 	}));
 }

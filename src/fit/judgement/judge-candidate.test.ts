@@ -5,7 +5,6 @@ import {
 	type Choice,
 	choiceOf,
 	decidingRules,
-	reasonsOfCandidate,
 	stateByRule,
 	verdictsOfCandidate,
 } from "./judge-candidate.ts";
@@ -51,11 +50,11 @@ test("its reasons are the first of its verdicts, without what only tells", () =>
 	const choice = choiceOf(build, "graphics-card");
 	const long = card({ lengthMm: 316 });
 	const verdicts = verdictsOfCandidate(choice, long).filter(({ level }) => level !== "info");
-	const named = (most: number) => reasonsOfCandidate(choice, long, most).map(({ rule }) => rule);
+	const named = (most: number) => verdictsOfCandidate(choice, long, most).map(({ rule }) => rule);
 	expect(verdicts.length).toBeGreaterThan(2);
 	expect(named(2)).toEqual(verdicts.slice(0, 2).map(({ rule }) => rule));
 	expect(named(100)).toEqual(verdicts.map(({ rule }) => rule));
-	expect(reasonsOfCandidate(choice, long, 1)[0]?.says).toMatch(/this card/i);
+	expect(verdictsOfCandidate(choice, long, 1)[0]?.says).toMatch(/this card/i);
 });
 
 test("what is wrong between other parts of the build is not about it", () => {

@@ -44,22 +44,21 @@ export function decidingRules({ rules }: Choice): Rule[] {
 	return rules.filter(({ level }) => level !== "info");
 }
 
-/** The verdicts on a candidate with their sentences, what fails first. */
-export function verdictsOfCandidate(choice: Choice, candidate: BuildPart): Verdict[] {
-	return findingsOf(choice, candidate)
-		.sort(worstFirst)
-		.map((found) => verdictOf(found));
-}
-
 /**
- * The first `most` reasons why a candidate fits or does not, for below its name: they call it "this card". What only
- * tells is no reason.
+ * The verdicts on a candidate with their sentences, what fails first. With `reasons` the first so many of why it fits or
+ * does not, for below its name: they call it "this card". What only tells is no reason.
  */
-export function reasonsOfCandidate(choice: Choice, candidate: BuildPart, most: number): Verdict[] {
-	return findingsOf({ ...choice, rules: decidingRules(choice) }, candidate)
+export function verdictsOfCandidate(
+	choice: Choice,
+	candidate: BuildPart,
+	reasons?: number,
+): Verdict[] {
+	const rules = reasons === undefined ? choice.rules : decidingRules(choice);
+	const nameOf = reasons === undefined ? undefined : namesBelow(candidate);
+	return findingsOf({ ...choice, rules }, candidate)
 		.sort(worstFirst)
-		.slice(0, most)
-		.map((found) => verdictOf(found, namesBelow(candidate)));
+		.slice(0, reasons)
+		.map((found) => verdictOf(found, nameOf));
 }
 
 /** A build with one more part, made without counting it through again. */

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { placeOf } from "../places.ts";
 import type { BuildPart } from "../rule.ts";
 import { groupCandidates } from "./group-candidates.server.ts";
-import { choiceOf, reasonsOfCandidate } from "./judge-candidate.ts";
+import { choiceOf, verdictsOfCandidate } from "./judge-candidate.ts";
 import { readPartsById, readPartsByNumber } from "./read-parts.server.ts";
 
 // The parts that a model's number names come first among those found by it.
@@ -28,7 +28,7 @@ export function openFitting(db: Db): OpenFitting {
 				const judged = await readPartsById(db, ids);
 				return new Map(
 					[...judged].flatMap(([id, candidate]) => {
-						const [reason] = reasonsOfCandidate(choice, { ...candidate, quantity: 1 }, 1);
+						const [reason] = verdictsOfCandidate(choice, { ...candidate, quantity: 1 }, 1);
 						return reason ? [[id, reason.says] as const] : [];
 					}),
 				);

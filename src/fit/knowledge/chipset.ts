@@ -27,12 +27,11 @@ export function chipsetOf(board: BuildPart): string {
 	return chipsetName(textOf(board, "chipset") ?? "");
 }
 
-/** The table's line for a board; null where its chipset is not in the table, or not with the board's socket. */
-export function familyOf(board: BuildPart): ChipsetFamily | null {
+/** The table's line for a board; undefined where its chipset is not in the table, or not with the board's socket. */
+export function familyOf(board: BuildPart): ChipsetFamily | undefined {
 	const chipset = chipsetOf(board);
 	const socket = socketOf(board)?.name;
-	const found = families.find((family) => family.socket === socket && chipset in family.chipsets);
-	return found ?? null;
+	return families.find((family) => family.socket === socket && chipset in family.chipsets);
 }
 
 /** The sockets that a board can have: the recorded one, and its chipset's where the two contradict each other. */
