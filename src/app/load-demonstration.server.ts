@@ -14,9 +14,9 @@ import type { Deps } from "../platform/database/database.server.ts";
 import { newId } from "../platform/database/id.server.ts";
 import { rowsOf } from "../platform/database/rows.server.ts";
 import { reviews } from "../reviews/tables.server.ts";
+import { writeTerms } from "../terms/change-terms.server.ts";
 import { TermsChecks } from "../terms/terms.checks.ts";
 import type { Terms } from "../terms/terms.ts";
-import { writeTerms } from "../terms/write-terms.server.ts";
 import { readSampleDays, restoreSampleDays } from "./restore-sample-days.server.ts";
 
 /** A part as `demo/parts/KIND.json` has it, and the kind. */

@@ -4,8 +4,10 @@ export const copy = {
 	address: "/basket",
 	add: "Add to basket",
 	addThis: (name: string) => `Add to basket: ${name}`,
-	added: (name: string, quantity: string) => `${name} is in your basket, ${quantity} of it.`,
-	addedOne: (name: string) => `${name} is in your basket.`,
+	added: (name: string, quantity: string) =>
+		quantity === "1"
+			? `${name} is in your basket.`
+			: `${name} is in your basket, ${quantity} of it.`,
 	allThereAre: (name: string) => `All that there are of ${name} are in your basket already.`,
 	full: "Your basket has 20 parts, the most that one order takes. Take one out, or order these first.",
 	toBasket: "See the basket",

@@ -19,7 +19,12 @@ type AddToBasketProps = {
  * Puts a part into the basket, and offers the way there and back. The basket is in the browser, so without scripts
  * it is not shown; Book now is beside it.
  */
-export function AddToBasket({ part, look = "words", size, className }: AddToBasketProps) {
+export function AddToBasket({
+	part,
+	look = "words",
+	size = "normal",
+	className = "",
+}: AddToBasketProps) {
 	const navigate = useNavigate();
 	function add(): void {
 		const before = readBasket().lines;
@@ -27,34 +32,30 @@ export function AddToBasket({ part, look = "words", size, className }: AddToBask
 		if (outcome === "full") return void toast.error(copy.full);
 		if (outcome === "all-there-are") return void toast.info(copy.allThereAre(part.name));
 		changeBasket((basket) => ({ ...basket, lines }));
-		const quantity = lines.find(({ partId }) => partId === part.id)?.quantity ?? 1;
-		void toast.offer(sentence(part.name, quantity), [
-			{ label: copy.toBasket, href: copy.address, act: () => void navigate(copy.address) },
-			{ label: copy.undo, act: () => putBack(part.id) },
-		]);
-		function putBack(partId: string): void {
-			const was = before.find((line) => line.partId === partId);
+		const lineIn = (all: typeof lines) => all.find(({ partId }) => partId === part.id);
+		const undo = () =>
 			changeBasket((basket) => ({
 				...basket,
-				lines: basket.lines.flatMap((line) => (line.partId === partId ? (was ?? []) : line)),
+				lines: basket.lines.flatMap((line) =>
+					line.partId === part.id ? (lineIn(before) ?? []) : line,
+				),
 			}));
-		}
+		void toast.offer(copy.added(part.name, formatCount(lineIn(lines)?.quantity ?? 1)), [
+			{ label: copy.toBasket, href: copy.address, act: () => void navigate(copy.address) },
+			{ label: copy.undo, act: undo },
+		]);
 	}
 	return (
 		<Button
 			look="quiet"
-			{...(size ? { size } : {})}
+			size={size}
 			onClick={add}
 			aria-label={copy.addThis(part.name)}
 			title={look === "icon" ? copy.add : undefined}
-			className={`no-js:hidden ${look === "icon" ? "size-11 px-0!" : ""} ${className ?? ""}`}
+			className={`no-js:hidden ${look === "icon" ? "size-11 px-0!" : ""} ${className}`}
 		>
 			<Icon name="basket" className="size-5 shrink-0" />
 			{look === "words" && copy.add}
 		</Button>
 	);
-}
-
-function sentence(name: string, quantity: number): string {
-	return quantity === 1 ? copy.addedOne(name) : copy.added(name, formatCount(quantity));
 }

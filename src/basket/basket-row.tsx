@@ -4,11 +4,10 @@ import { addressOfPart } from "../catalogue/live-part.ts";
 import { formatCount } from "../kernel/digits.ts";
 import { formatTaka } from "../kernel/taka.ts";
 import { Button } from "../ui/button.tsx";
-import { Link } from "../ui/link.tsx";
+import { OptionalLink } from "../ui/link.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { copy } from "./basket.copy.ts";
 import type { LineState } from "./basket-state.ts";
-import type { PricedPart } from "./contract.ts";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
 type BasketRowProps = {
@@ -24,7 +23,12 @@ type BasketRowProps = {
 export function BasketRow({ state, refusal, onQuantity, onInvalid, onTakeOut }: BasketRowProps) {
 	const { line, part, problem, formerPriceTaka, sumTaka } = state;
 	const name = part?.name ?? (line.name || copy.gonePart);
-	const words = part ? problemInWords(state, part) : copy.gone;
+	const sentences = [
+		part && formerPriceTaka !== null
+			? copy.priceChanged(formatTaka(formerPriceTaka), formatTaka(part.priceTaka))
+			: null,
+		problemInWords(state) ?? refusal,
+	].filter((sentence) => sentence != null);
 	return (
 		<li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-2.5 border-line border-b px-3 py-1 last:border-b-0 sm:grid-cols-[5rem_minmax(0,1fr)] sm:gap-x-4 sm:p-4">
 			<div className="self-start pt-1 sm:pt-0">
@@ -33,16 +37,12 @@ export function BasketRow({ state, refusal, onQuantity, onInvalid, onTakeOut }: 
 			<div className="min-w-0">
 				<div className="flex items-start justify-between gap-x-3 pt-0.5">
 					<h3 className="wrap-anywhere min-w-0 font-semibold text-sm leading-tight sm:text-base">
-						{part ? (
-							<Link
-								to={addressOfPart(part)}
-								className="line-clamp-2 min-h-6 no-underline hover:underline"
-							>
-								{name}
-							</Link>
-						) : (
-							name
-						)}
+						<OptionalLink
+							to={part && addressOfPart(part)}
+							className="line-clamp-2 min-h-6 no-underline hover:underline"
+						>
+							{name}
+						</OptionalLink>
 					</h3>
 					{part && (
 						<p className="figures shrink-0 font-bold leading-tight sm:text-lg">
@@ -78,23 +78,19 @@ export function BasketRow({ state, refusal, onQuantity, onInvalid, onTakeOut }: 
 				</div>
 			</div>
 			<div className="col-span-full not-empty:mt-2 space-y-2">
-				{part && formerPriceTaka !== null && (
-					<Notice tone="attention" className="px-3 py-2 text-sm">
-						{copy.priceChanged(formatTaka(formerPriceTaka), formatTaka(part.priceTaka))}
+				{sentences.map((sentence) => (
+					<Notice key={sentence} tone="attention" className="px-3 py-2 text-sm">
+						{sentence}
 					</Notice>
-				)}
-				{(words ?? refusal) && (
-					<Notice tone="attention" className="px-3 py-2 text-sm">
-						{words ?? refusal}
-					</Notice>
-				)}
+				))}
 			</div>
 		</li>
 	);
 }
 
 /** What a quantity is wrong by is said at its field. */
-function problemInWords({ problem }: LineState, part: PricedPart): string | null {
+function problemInWords({ problem, part }: LineState): string | null {
+	if (!part) return copy.gone;
 	if (problem === "sold-out") return copy.soldOut;
 	return problem === "too-few"
 		? copy.tooFew(formatCount(part.availableQuantity), formatCount(part.minimumQuantity))

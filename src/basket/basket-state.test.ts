@@ -12,6 +12,7 @@ const part = (id: string, as: Partial<PricedPart> = {}): PricedPart => ({
 	priceTaka: 1_000,
 	minimumQuantity: 2,
 	availableQuantity: 9,
+	warranty: null,
 	...as,
 });
 const line = (partId: string, quantity = 2, seenPriceTaka: number | null = 1_000) => ({

@@ -18,10 +18,10 @@ export type LineState = {
 };
 
 /** Why the basket cannot be ordered as a whole, though each line can; or null. */
-export type BasketProblem =
-	| { code: "too-many-parts"; by: number }
-	| { code: "total-too-large"; by: number }
-	| { code: "total-too-small"; by: number };
+export type BasketProblem = {
+	code: "too-many-parts" | "total-too-large" | "total-too-small";
+	by: number;
+};
 
 export type BasketState = {
 	lines: LineState[];

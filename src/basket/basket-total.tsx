@@ -4,14 +4,10 @@ import { Notice } from "../ui/notice.tsx";
 import { copy } from "./basket.copy.ts";
 import type { BasketProblem, BasketState } from "./basket-state.ts";
 
+type BasketSumProps = { state: BasketState; chargeTaka: number | null };
+
 /** What the basket comes to with its delivery; `chargeTaka` null while nobody knows what that costs. */
-export function BasketSum({
-	state,
-	chargeTaka,
-}: {
-	state: BasketState;
-	chargeTaka: number | null;
-}) {
+export function BasketSum({ state, chargeTaka }: BasketSumProps) {
 	return (
 		<p className="figures flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
 			<span className="text-sm">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import { loginAddress } from "../accounts/return-to.ts";
 import { onSignInChange } from "../accounts/sign-in/stored-token.ts";
@@ -9,15 +9,12 @@ import type { RefusedOrder } from "../ordering/booking/use-ordering.ts";
 import { LineWarranty } from "../ordering/promises/line-warranty.tsx";
 import { privateHead } from "../platform/client/private-page.tsx";
 import { useIsWide } from "../platform/client/use-is-wide.ts";
-import type { Problem } from "../platform/http/problem.ts";
 import { hasCharges } from "../terms/delivery-for.ts";
 import { noTerms } from "../terms/terms.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { NeedsScript } from "../ui/hydration.tsx";
 import { Notice, TryAgain } from "../ui/notice.tsx";
-import { ListSkeleton } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/basket.page.ts";
 import { copy as addingCopy } from "./add-to-basket.copy.ts";
 import { copy } from "./basket.copy.ts";
@@ -25,15 +22,14 @@ import { BasketRow } from "./basket-row.tsx";
 import { type BasketState, basketState } from "./basket-state.ts";
 import { BasketNews, BasketSum } from "./basket-total.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
+import { ListLoading } from "./list-loading.tsx";
 import { loadBasket } from "./load-basket.ts";
 import { useBasketLines } from "./stored-basket.ts";
 import { useBasketChanges } from "./use-basket-changes.ts";
 
 const card = "rounded-lg border border-line bg-surface";
 
-export function clientLoader() {
-	return loadBasket();
-}
+export const clientLoader = loadBasket;
 
 export const meta = privateHead(copy.title);
 
@@ -56,8 +52,14 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
 	const isLeaving = useNavigation().state === "loading";
 
 	// It is emptied by its order a moment before the payment page is there.
-	if (lines.length === 0) return isLeaving ? <Loading /> : <Empty isSignedIn={buyer !== null} />;
-	if (problem) return <NotFetched problem={problem} />;
+	if (lines.length === 0)
+		return isLeaving ? <HydrateFallback /> : <Empty isSignedIn={buyer !== null} />;
+	if (problem)
+		return (
+			<Frame>
+				<TryAgain problem={problem} />
+			</Frame>
+		);
 	const known = lines.filter(({ partId }) => asked.has(partId));
 	const state = basketState(known, parts, chargeTaka);
 	const units = known.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -167,19 +169,19 @@ function BasketWarranties({ state }: { state: BasketState }) {
 	);
 }
 
-function NotFetched({ problem }: { problem: Problem }) {
+/** The page where it has no lines to show. */
+function Frame({ children }: { children: ReactNode }) {
 	return (
 		<div className="page-width py-8">
 			<h1 className="mb-4 text-3xl">{copy.title}</h1>
-			<TryAgain problem={problem} />
+			{children}
 		</div>
 	);
 }
 
 function Empty({ isSignedIn }: { isSignedIn: boolean }) {
 	return (
-		<div className="page-width py-8">
-			<h1 className="mb-4 text-3xl">{copy.title}</h1>
+		<Frame>
 			<EmptyState
 				title={copy.emptyTitle}
 				action={
@@ -200,24 +202,10 @@ function Empty({ isSignedIn }: { isSignedIn: boolean }) {
 			>
 				{copy.empty} {isSignedIn && copy.ordersElsewhere}
 			</EmptyState>
-		</div>
+		</Frame>
 	);
 }
 
 export function HydrateFallback() {
-	return <Loading />;
-}
-
-function Loading() {
-	const lines = useBasketLines();
-	return (
-		<div className="page-width py-6">
-			<meta name="robots" content="noindex" />
-			<h1 className="mb-4 text-3xl">{copy.title}</h1>
-			<NeedsScript>{copy.needsScript}</NeedsScript>
-			<div className="no-js:hidden">
-				<ListSkeleton loading={copy.loading} expected={lines.length} />
-			</div>
-		</div>
-	);
+	return <ListLoading copy={copy} expected={useBasketLines().length} />;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Part } from "../catalogue/contract.ts";
+import { Part, type partFromTheWire } from "../catalogue/contract.ts";
 import { maxOrderParts } from "../catalogue/stock-rules.ts";
 import { operationsOf } from "../kernel/operation.ts";
 import { Quantity } from "../ordering/booking.checks.ts";
@@ -36,7 +36,7 @@ const BasketLines = z.array(
 export const Basket = z.object({ lines: BasketLines });
 export type Basket = z.output<typeof Basket>;
 
-export const NewBasket = z.object({
+const NewBasket = z.object({
 	lines: z
 		.array(
 			SentLine.extend({
@@ -57,7 +57,7 @@ export const NewBasket = z.object({
 export type NewBasket = z.output<typeof NewBasket>;
 
 /** What a basket shows of a part: today's price, stock and warranty. */
-export const BasketPart = Part.pick({
+const BasketPart = Part.pick({
 	_id: true,
 	name: true,
 	category: true,
@@ -70,7 +70,7 @@ export const BasketPart = Part.pick({
 	/** That it is sold with today, from delivery; null where nothing is said. */
 	warranty: z.object({ months: z.number(), words: z.string().nullable() }).nullable(),
 });
-export type BasketPart = z.output<typeof BasketPart>;
+type BasketPart = z.output<typeof BasketPart>;
 
 const Ids = z
 	.string(copy.whichParts)
@@ -114,20 +114,4 @@ export const listBasketPartsOperation = operation("listBasketParts", "GET /baske
 });
 
 /** A part of a basket in the words used inside. */
-export type PricedPart = Omit<BasketPart, "_id" | "price" | "minimumOderQuantity" | "warranty"> & {
-	/** Where it was asked for. */
-	warranty?: BasketPart["warranty"];
-	id: string;
-	priceTaka: number;
-	minimumQuantity: number;
-};
-
-/** Converts a part of a basket from its wire form. */
-export function basketPartFromTheWire({
-	_id,
-	price,
-	minimumOderQuantity,
-	...part
-}: BasketPart): PricedPart {
-	return { ...part, id: _id, priceTaka: price, minimumQuantity: minimumOderQuantity };
-}
+export type PricedPart = ReturnType<typeof partFromTheWire<BasketPart>>;

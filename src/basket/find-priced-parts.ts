@@ -1,11 +1,7 @@
+import { partFromTheWire } from "../catalogue/contract.ts";
 import { call } from "../platform/client/api-client.ts";
 import type { Problem } from "../platform/http/problem.ts";
-import {
-	basketPartFromTheWire,
-	listBasketPartsOperation,
-	maxAskedParts,
-	type PricedPart,
-} from "./contract.ts";
+import { listBasketPartsOperation, maxAskedParts, type PricedPart } from "./contract.ts";
 
 /** The parts for sale among those with these ids, as they are now; `problem`: why some could not be fetched. */
 export async function findPricedParts(ids: readonly string[]) {
@@ -15,7 +11,7 @@ export async function findPricedParts(ids: readonly string[]) {
 		const query = { ids: ids.slice(start, start + maxAskedParts).join(",") };
 		const answer = await call(listBasketPartsOperation, { query });
 		if (!answer.ok) problem = answer.problem;
-		else for (const part of answer.value.map(basketPartFromTheWire)) parts.set(part.id, part);
+		else for (const part of answer.value.map(partFromTheWire)) parts.set(part.id, part);
 	}
 	return { parts, problem };
 }

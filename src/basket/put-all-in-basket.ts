@@ -11,16 +11,15 @@ export function putAllInBasket(wanted: readonly { part: PutPart; quantity: numbe
 } {
 	const left: string[] = [];
 	changeBasket((basket) => {
-		const lines = [...basket.lines];
+		const lines = new Map(basket.lines.map((line) => [line.partId, line]));
 		for (const { part, quantity } of wanted) {
 			const { id: partId, name, priceTaka: seenPriceTaka } = part;
-			const at = lines.findIndex((line) => line.partId === partId);
-			const line = { partId, name, seenPriceTaka, quantity };
-			if (at >= 0) lines[at] = { ...line, quantity: Math.max(quantity, lines[at]?.quantity ?? 0) };
-			else if (lines.length < maxOrderParts) lines.push(line);
+			const present = lines.get(partId)?.quantity ?? 0;
+			const line = { partId, name, seenPriceTaka, quantity: Math.max(quantity, present) };
+			if (present > 0 || lines.size < maxOrderParts) lines.set(partId, line);
 			else left.push(name);
 		}
-		return { ...basket, lines };
+		return { ...basket, lines: [...lines.values()] };
 	});
 	return { left };
 }

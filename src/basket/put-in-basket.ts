@@ -1,16 +1,14 @@
+import type { LivePart } from "../catalogue/live-part.ts";
 import { maxOrderParts } from "../catalogue/stock-rules.ts";
 import type { BasketLine } from "./basket-line.ts";
 
 /** A part as it is put into a basket. */
-export type PutPart = {
-	id: string;
-	name: string;
-	priceTaka: number;
-	minimumQuantity: number;
-	availableQuantity: number;
-};
+export type PutPart = Pick<
+	LivePart,
+	"id" | "name" | "priceTaka" | "minimumQuantity" | "availableQuantity"
+>;
 
-export type Put = { lines: readonly BasketLine[]; outcome: "put" | "all-there-are" | "full" };
+type Put = { lines: readonly BasketLine[]; outcome: "put" | "all-there-are" | "full" };
 
 /**
  * The lines with a part put in: at first its minimum, or `quantity`; from then on so many more, one at least, up to
@@ -18,14 +16,12 @@ export type Put = { lines: readonly BasketLine[]; outcome: "put" | "all-there-ar
  */
 export function putInBasket(lines: readonly BasketLine[], part: PutPart, quantity?: number): Put {
 	const { id: partId, name, priceTaka: seenPriceTaka, minimumQuantity, availableQuantity } = part;
-	const there = lines.find((line) => line.partId === partId);
-	if (!there && lines.length >= maxOrderParts) return { lines, outcome: "full" };
-	const wanted = there ? there.quantity + (quantity ?? 1) : (quantity ?? minimumQuantity);
-	const most = Math.max(availableQuantity, minimumQuantity);
-	if (there && there.quantity >= most) return { lines, outcome: "all-there-are" };
-	const line = { partId, name, seenPriceTaka, quantity: Math.min(wanted, most) };
-	return {
-		lines: there ? lines.map((one) => (one === there ? line : one)) : [...lines, line],
-		outcome: "put",
-	};
+	const former = lines.find((line) => line.partId === partId);
+	if (!former && lines.length >= maxOrderParts) return { lines, outcome: "full" };
+	const wanted = former ? former.quantity + (quantity ?? 1) : (quantity ?? minimumQuantity);
+	const max = Math.max(availableQuantity, minimumQuantity);
+	if (former && former.quantity >= max) return { lines, outcome: "all-there-are" };
+	const line = { partId, name, seenPriceTaka, quantity: Math.min(wanted, max) };
+	if (!former) return { lines: [...lines, line], outcome: "put" };
+	return { lines: lines.with(lines.indexOf(former), line), outcome: "put" };
 }

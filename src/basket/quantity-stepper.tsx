@@ -5,7 +5,7 @@ import { copy as orderingCopy } from "../ordering/copy.ts";
 import { type QuantityBounds, quantityRefusal, readQuantity } from "../ordering/rules.ts";
 import { copy } from "./basket.copy.ts";
 
-type QuantityStepperProps = {
+type StepperProps = {
 	name: string;
 	quantity: number;
 	bounds: QuantityBounds;
@@ -15,14 +15,11 @@ type QuantityStepperProps = {
 	onInvalid(isInvalid: boolean): void;
 };
 
-/** The quantity of a line: typed, or one more and one fewer. What may be ordered is said while it is in hand, and the specification's sentences where it is wrong (spec §5). */
-export function QuantityStepper({
-	name,
-	quantity,
-	bounds,
-	onChange,
-	onInvalid,
-}: QuantityStepperProps) {
+/**
+ * The quantity of a line: typed, or one more and one fewer. What may be ordered is said while it is
+ * in hand, and the specification's sentences where it is wrong (spec §5).
+ */
+export function QuantityStepper({ name, quantity, bounds, onChange, onInvalid }: StepperProps) {
 	const id = useId();
 	const [typed, setTyped] = useState<string | null>(null);
 	const typedQuantity = typed === null ? null : readQuantity(typed);
@@ -30,8 +27,8 @@ export function QuantityStepper({
 	const isStale = typedQuantity !== null && typedQuantity >= 1 && typedQuantity !== quantity;
 	const shown = typed === null || isStale ? String(quantity) : typed;
 	const error = errorOf(shown, bounds);
-	const { minimumQuantity: least, availableQuantity: most } = bounds;
-	const bound = copy.bounds(formatCount(least), formatCount(most));
+	const { minimumQuantity: min, availableQuantity: max } = bounds;
+	const bound = copy.bounds(formatCount(min), formatCount(max));
 
 	function type(text: string): void {
 		setTyped(text);
@@ -41,7 +38,7 @@ export function QuantityStepper({
 		if (isQuantity) onChange(number);
 	}
 	function step(by: 1 | -1): void {
-		type(String(Math.max(least, Math.min(quantity + by, most))));
+		type(String(Math.max(min, Math.min(quantity + by, max))));
 	}
 	return (
 		<>
@@ -49,11 +46,7 @@ export function QuantityStepper({
 				{copy.quantityOf(name)}
 			</label>
 			<div className="group relative flex w-fit rounded-md border border-line-strong bg-surface">
-				<Step
-					label={copy.fewer(name)}
-					isIdle={quantity <= bounds.minimumQuantity}
-					onPress={() => step(-1)}
-				>
+				<Step label={copy.fewer(name)} isIdle={quantity <= min} onPress={() => step(-1)}>
 					<Minus aria-hidden="true" className="size-4" />
 				</Step>
 				<input
@@ -67,11 +60,7 @@ export function QuantityStepper({
 					aria-invalid={error ? true : undefined}
 					className="figures h-11 w-12 border-line-strong border-x bg-surface text-center text-base aria-invalid:bg-signal-tint sm:w-16"
 				/>
-				<Step
-					label={copy.more(name)}
-					isIdle={quantity >= bounds.availableQuantity}
-					onPress={() => step(1)}
-				>
+				<Step label={copy.more(name)} isIdle={quantity >= max} onPress={() => step(1)}>
 					<Plus aria-hidden="true" className="size-4" />
 				</Step>
 				{/* Over what is below, so that nothing moves under a finger. */}

@@ -6,18 +6,17 @@ import type { TermsInMemory } from "../terms/open-terms.server.ts";
 import { warrantyFor } from "../terms/warranty-for.ts";
 import { listBasketPartsOperation, readBasketOperation, writeBasketOperation } from "./contract.ts";
 import { listBasketParts } from "./list-basket-parts.server.ts";
-import { basketOnTheWire, readBasket, writeBasket } from "./write-basket.server.ts";
+import { readBasket, writeBasket } from "./write-basket.server.ts";
 
 /** Several parts in one order: each account's own basket, and what anyone's shows of its parts. */
 export const basket: Slice<{ terms: TermsInMemory }> = {
 	endpoints: ({ terms }) => [
 		endpoint(readBasketOperation, async ({ db, caller }) =>
-			ok(basketOnTheWire(await readBasket(db, caller.accountId))),
+			ok(await readBasket(db, caller.accountId)),
 		),
-		endpoint(writeBasketOperation, async ({ db, caller, body }) => {
-			const written = await writeBasket(db, caller.accountId, body);
-			return written.ok ? ok(basketOnTheWire(written.value)) : written;
-		}),
+		endpoint(writeBasketOperation, ({ db, caller, body }) =>
+			writeBasket(db, caller.accountId, body),
+		),
 		endpoint(listBasketPartsOperation, async ({ db, query, responseHeaders }) => {
 			const found = await listBasketParts(db, query.ids);
 			const now = await terms.read();

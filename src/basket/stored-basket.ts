@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { openAccountList } from "../accounts/sign-in/account-list.ts";
 import { type BasketLine, type BasketQuantity, holdTheSame } from "./basket-line.ts";
 import { readStoredParts } from "./stored-parts.ts";
@@ -32,13 +31,9 @@ export const basketList = openAccountList<StoredBasket>(
 );
 export const { read: readBasket, change: changeBasket, onChange: onBasketChange } = basketList;
 
-/** The lines of the basket; none on the server, whose pages are the same for everyone. */
+/** The lines of the basket. */
 export function useBasketLines(): readonly BasketLine[] {
-	return useSyncExternalStore(
-		onBasketChange,
-		() => readBasket().lines,
-		() => none.lines,
-	);
+	return basketList.useStored().lines;
 }
 
 type Stored = { partId: string; quantity: number; name?: unknown; seenPriceTaka?: unknown };

@@ -10,11 +10,8 @@ export function useBasketChanges() {
 
 	function markInvalid(partId: string, isInvalid: boolean): void {
 		setInvalid((before) => {
-			if (before.has(partId) === isInvalid) return before;
-			const after = new Set(before);
-			if (isInvalid) after.add(partId);
-			else after.delete(partId);
-			return after;
+			const others = [...before].filter((id) => id !== partId);
+			return new Set(isInvalid ? [...others, partId] : others);
 		});
 	}
 	function setQuantity(partId: string, quantity: number): void {

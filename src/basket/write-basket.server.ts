@@ -4,26 +4,20 @@ import { parts } from "../catalogue/tables.server.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { withAdvisoryLock } from "../platform/database/advisory-lock.server.ts";
 import type { Db } from "../platform/database/database.server.ts";
-import { type BasketLine, type BasketQuantity, holdTheSame } from "./basket-line.ts";
-import type { Basket } from "./contract.ts";
+import { holdTheSame } from "./basket-line.ts";
+import type { Basket, NewBasket } from "./contract.ts";
 import { basketLines } from "./tables.server.ts";
 
-type SentLine = BasketQuantity & { seenPrice?: number | null | undefined };
-type Change = { lines: readonly SentLine[]; was: readonly BasketQuantity[] };
-
 /** An account's basket, in its order; parts that left the shop are in it by name. */
-export async function readBasket(db: Db, accountId: string): Promise<BasketLine[]> {
-	return db
-		.select({
-			partId: basketLines.partId,
-			name: parts.name,
-			quantity: basketLines.quantity,
-			seenPriceTaka: basketLines.seenPriceTaka,
-		})
+export async function readBasket(db: Db, accountId: string): Promise<Basket> {
+	const { partId, quantity, seenPriceTaka: seenPrice } = basketLines;
+	const lines = await db
+		.select({ partId, product: parts.name, quantity, seenPrice })
 		.from(basketLines)
 		.innerJoin(parts, eq(parts.id, basketLines.partId))
 		.where(eq(basketLines.accountId, accountId))
 		.orderBy(asc(basketLines.place));
+	return { lines };
 }
 
 /**
@@ -34,13 +28,13 @@ export async function readBasket(db: Db, accountId: string): Promise<BasketLine[
 export function writeBasket(
 	db: Db,
 	accountId: string,
-	{ lines, was }: Change,
-): Promise<Result<BasketLine[], "basket-changed" | "part-unknown">> {
+	{ lines, was }: NewBasket,
+): Promise<Result<Basket, "basket-changed" | "part-unknown">> {
 	return withAdvisoryLock(db, `basket:${accountId}`, async (tx) => {
 		await lockLines(tx, accountId);
 		const now = await readBasket(tx, accountId);
-		if (!holdTheSame(now, was) && !holdTheSame(now, lines))
-			return refuse("basket-changed", basketOnTheWire(now));
+		if (!holdTheSame(now.lines, was) && !holdTheSame(now.lines, lines))
+			return refuse("basket-changed", now);
 		const ids = lines.map(({ partId }) => partId);
 		const unknown = await listUnknownParts(tx, ids);
 		if (unknown.length > 0)
@@ -69,14 +63,21 @@ async function lockLines(tx: Db, accountId: string): Promise<void> {
  * Changes the lines in place: an order that waits for one of them then sees it as it is now. In the order of the
  * parts' ids, for each new line takes a shared lock on its part, and an import locks many.
  */
-async function replaceLines(tx: Db, accountId: string, lines: readonly SentLine[]): Promise<void> {
+async function replaceLines(tx: Db, accountId: string, lines: NewBasket["lines"]): Promise<void> {
 	const ids = lines.map(({ partId }) => partId);
 	const others = ids.length > 0 ? notInArray(basketLines.partId, ids) : undefined;
 	await tx.delete(basketLines).where(and(eq(basketLines.accountId, accountId), others));
 	if (lines.length === 0) return;
+	const rows = lines.map(({ partId, quantity, seenPrice = null }, place) => ({
+		accountId,
+		partId,
+		place,
+		quantity,
+		seenPriceTaka: seenPrice,
+	}));
 	await tx
 		.insert(basketLines)
-		.values(lines.map(toRow(accountId)).sort((a, b) => (a.partId < b.partId ? -1 : 1)))
+		.values(rows.sort((a, b) => (a.partId < b.partId ? -1 : 1)))
 		.onConflictDoUpdate({
 			target: [basketLines.accountId, basketLines.partId],
 			set: {
@@ -85,26 +86,4 @@ async function replaceLines(tx: Db, accountId: string, lines: readonly SentLine[
 				seenPriceTaka: sql`excluded.seen_price_taka`,
 			},
 		});
-}
-
-function toRow(accountId: string) {
-	return ({ partId, quantity, seenPrice }: SentLine, place: number) => ({
-		accountId,
-		partId,
-		place,
-		quantity,
-		seenPriceTaka: seenPrice ?? null,
-	});
-}
-
-/** A basket as it goes over the wire. */
-export function basketOnTheWire(lines: readonly BasketLine[]): Basket {
-	return {
-		lines: lines.map(({ partId, name, quantity, seenPriceTaka }) => ({
-			partId,
-			product: name,
-			quantity,
-			seenPrice: seenPriceTaka,
-		})),
-	};
 }

@@ -78,6 +78,8 @@ export function partOnTheWire<P extends InsidePart>(part: P) {
 }
 
 /** Converts a part from its wire form. */
-export function partFromTheWire({ _id, price, minimumOderQuantity, ...part }: Part) {
+export function partFromTheWire<
+	Sent extends Pick<Part, "_id" | "price" | "minimumOderQuantity"> = Part,
+>({ _id, price, minimumOderQuantity, ...part }: Sent) {
 	return { ...part, id: _id, priceTaka: price, minimumQuantity: minimumOderQuantity };
 }

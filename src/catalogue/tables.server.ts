@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { maxPriceTaka, minPriceTaka } from "../kernel/taka.ts";
 import { when } from "../platform/database/when.server.ts";
-import { maxWarrantyMonths } from "../terms/terms-bounds.ts";
+import { termsMaximum } from "../terms/terms.ts";
 import type { Attributes } from "./attributes/attribute.ts";
 
 /** A part of the catalogue. It is live if it has a price and is not archived. */
@@ -64,7 +64,7 @@ export const parts = pgTable(
 			check("minimum_at_least_one", sql`${table.minimumQuantity} >= 1`),
 			check(
 				"warranty_in_bounds",
-				sql`${table.warrantyMonths} between 0 and ${sql.raw(String(maxWarrantyMonths))}`,
+				sql`${table.warrantyMonths} between 0 and ${sql.raw(String(termsMaximum.warrantyMonths))}`,
 			),
 			check(
 				"warranty_words_with_months",

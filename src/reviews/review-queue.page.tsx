@@ -35,12 +35,12 @@ export const meta = privateHead(copy.title);
 export default function ReviewQueuePage({ loaderData }: Route.ComponentProps) {
 	return (
 		<ReviewQueue copy={copy} states={reviewStates} loaded={loaderData}>
-			{(review, onGone) => <Listed review={review} onGone={onGone} />}
+			{(review) => <Listed review={review} />}
 		</ReviewQueue>
 	);
 }
 
-function Listed({ review, onGone }: { review: ListedReview; onGone(): void }) {
+function Listed({ review }: { review: ListedReview }) {
 	const { _id, name, ratings, account, createdAt, fromBuyer, hidden, reason } = review;
 	const heading = useRef<HTMLHeadingElement>(null);
 	const decide = (body: { hidden: boolean; reason?: string }) =>
@@ -70,7 +70,6 @@ function Listed({ review, onGone }: { review: ListedReview; onGone(): void }) {
 				show={() => decide({ hidden: false })}
 				reasonHint={copy.reasonHint}
 				onDone={() => heading.current?.focus()}
-				onGone={onGone}
 			/>
 		</article>
 	);

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import { audit } from "../accounts/audit.server.ts";
 import type { Caller } from "../kernel/caller.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import type { Deps } from "../platform/database/database.server.ts";
+import type { Db, Deps } from "../platform/database/database.server.ts";
 import { inTransaction } from "../platform/database/in-transaction.server.ts";
 import { readTerms } from "./open-terms.server.ts";
-import type { CurrentTerms } from "./terms.ts";
-import { writeTerms } from "./write-terms.server.ts";
+import { terms } from "./tables.server.ts";
+import type { CurrentTerms, Terms } from "./terms.ts";
 
 type Changed = { version: number; modifiedCount: 0 | 1 };
 
@@ -31,4 +31,15 @@ export function changeTerms(
 		await audit(tx, { by: admin, act: "changed the terms", about, before, after: wanted });
 		return ok({ version: version + 1, modifiedCount: 1 });
 	});
+}
+
+/** Writes the version after `over`. Answers false where somebody else was first: another version stands in its place. */
+export async function writeTerms(
+	tx: Db,
+	data: Terms,
+	{ over, by, at }: { over: number; by: string | null; at: Date },
+): Promise<boolean> {
+	const row = { version: over + 1, data, byAccountId: by, createdAt: at };
+	const written = await tx.insert(terms).values(row).onConflictDoNothing().returning();
+	return written.length > 0;
 }

@@ -1,7 +1,7 @@
 import { formatTaka } from "../kernel/taka.ts";
 import { deliverySpan } from "./delivery-for.ts";
 import { copy } from "./terms.copy.ts";
-import type { Terms } from "./terms.ts";
+import type { Terms, Warranty } from "./terms.ts";
 import { copy as block } from "./terms-block.copy.ts";
 
 /** A delivery charge as an amount, or that there is none. */
@@ -13,6 +13,11 @@ export function chargeInWords(chargeTaka: number): string {
 export function chargesInWords([least, most]: [number, number]): string {
 	if (least === most) return chargeInWords(least);
 	return block.span(chargeInWords(least), chargeInWords(most));
+}
+
+/** How long a warranty lasts: `3 years`, or that there is none. */
+export function warrantyPeriod({ months }: Pick<Warranty, "months">): string {
+	return months > 0 ? copy.months(months) : copy.noWarranty;
 }
 
 /** What delivery of goods for this sum costs and how long it takes, wherever it goes; null without rules. */

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { openBrowserStore } from "../accounts/sign-in/browser-store.ts";
 import { type District, districts } from "./areas/districts.ts";
 
@@ -6,17 +5,13 @@ type Chosen = { owner: null; district: District | null };
 
 const none: Chosen = { owner: null, district: null };
 
-const { read, change, onChange } = openBrowserStore<Chosen>("district", none, ({ district }) => ({
-	district: districts.find((one) => one === district) ?? null,
+const { change, useStored } = openBrowserStore<Chosen>("district", none, ({ district }) => ({
+	district: districts.find((name) => name === district) ?? null,
 }));
 
 /** The district that this browser's visitor wants parts delivered to; null on the server and if none was chosen. */
 export function useChosenDistrict(): District | null {
-	return useSyncExternalStore(
-		onChange,
-		() => read().district,
-		() => null,
-	);
+	return useStored().district;
 }
 
 /** Keeps the district for all pages of this browser. */

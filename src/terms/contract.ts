@@ -4,6 +4,7 @@ import { districts, divisions } from "./areas/districts.ts";
 import { copy } from "./settings.copy.ts";
 import { TermsChecks } from "./terms.checks.ts";
 
+/** What delivering to an area costs, and in how many days it arrives. */
 const Rule = z.object({ chargeTaka: z.int(), daysFrom: z.int(), daysTo: z.int() });
 
 /** The shop's terms on the wire, as everybody may read them. */
@@ -18,6 +19,7 @@ export const TermsOnTheWire = z.object({
 	}),
 	freeFromTaka: z.int().nullable().describe("Delivery is free for goods of this sum or more"),
 	collect: z.object({ address: z.string(), hours: z.string() }).nullable(),
+	/** Within how many days after delivery a buyer may send something back; 0: not at all. */
 	returnDays: z.int(),
 	warranties: z.array(
 		z.object({
@@ -44,8 +46,8 @@ export const changeTermsOperation = operation("changeTerms", "PUT /terms", {
 	tag: "Terms",
 	auth: "terms.edit",
 	input: {
-		body: TermsChecks.safeExtend({ version: z.int(copy.rules.version).min(0, copy.rules.version) }),
+		body: TermsChecks.safeExtend({ version: z.int(copy.version).min(0, copy.version) }),
 	},
 	output: z.object({ version: z.int(), modifiedCount: z.int() }),
-	errors: { "terms-changed": { status: 409, message: copy.rules.changed } },
+	errors: { "terms-changed": { status: 409, message: copy.changed } },
 });

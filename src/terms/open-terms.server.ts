@@ -21,13 +21,11 @@ export function openTerms(db: Db): TermsInMemory {
 	let known: Promise<CurrentTerms> | null = null;
 	return {
 		read() {
-			if (known) return known;
-			const reading = readTerms(db);
-			known = reading;
-			reading.catch(() => {
-				if (known === reading) known = null;
+			known ??= readTerms(db).catch((error) => {
+				known = null;
+				throw error;
 			});
-			return reading;
+			return known;
 		},
 		invalidate(tags) {
 			if (!tags || tags.includes(termsTag)) known = null;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { testShop } from "../../test/harness/open-test-shop.ts";
+import { writeTerms } from "./change-terms.server.ts";
 import { openTerms } from "./open-terms.server.ts";
 import { noTerms } from "./terms.ts";
 import { termsTag } from "./terms-tag.ts";
-import { writeTerms } from "./write-terms.server.ts";
 
 const shop = await testShop();
 

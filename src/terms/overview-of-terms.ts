@@ -1,26 +1,14 @@
 import { formatTaka } from "../kernel/taka.ts";
-import { chargeInWords } from "./charge-in-words.ts";
+import { chargeInWords, warrantyPeriod } from "./charge-in-words.ts";
 import { copy as words } from "./terms.copy.ts";
 import type { DeliveryRule, Terms } from "./terms.ts";
 import { copy } from "./terms-overview.copy.ts";
-import { warrantyPeriod } from "./warranty-period.ts";
 
 /** All terms in words: what the terms page lists. */
-export type OverviewOfTerms = {
-	delivery: { area: string; charge: string; days: string }[];
-	/** That it delivers to these areas alone. */
-	onlyThere: string | null;
-	freeFrom: string | null;
-	collect: Terms["collect"];
-	returns: string | null;
-	warranties: { of: string; period: string; words: string | null }[];
-};
+export type OverviewOfTerms = ReturnType<typeof overviewOfTerms>;
 
 /** Puts terms in words; areas with one charge and time share a line, everywhere else comes last. */
-export function overviewOfTerms(
-	terms: Terms,
-	nameOfCategory: (slug: string) => string,
-): OverviewOfTerms {
+export function overviewOfTerms(terms: Terms, nameOfCategory: (slug: string) => string) {
 	const { delivery, freeFromTaka, collect, returnDays } = terms;
 	const { everywhereElse } = delivery;
 	const areas = [

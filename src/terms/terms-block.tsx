@@ -1,13 +1,12 @@
 import { type ReactNode, useId } from "react";
 import { formatTaka } from "../kernel/taka.ts";
 import { Link } from "../ui/link.tsx";
-import type { District } from "./areas/districts.ts";
-import { chargeInWords, chargesInWords } from "./charge-in-words.ts";
+import { type District, districtsOf, divisions } from "./areas/districts.ts";
+import { chargeInWords, chargesInWords, warrantyPeriod } from "./charge-in-words.ts";
 import { deliveryFor, deliverySpan } from "./delivery-for.ts";
 import type { ShownTerms } from "./shown-terms.ts";
 import { copy as words } from "./terms.copy.ts";
 import { copy } from "./terms-block.copy.ts";
-import { warrantyPeriod } from "./warranty-period.ts";
 
 type TermsBlockProps = {
 	terms: ShownTerms;
@@ -42,14 +41,7 @@ export function TermsBlock({ terms, goodsTaka, district, chooser, className }: T
 					</Line>
 				)}
 				{returnDays > 0 && (
-					<Line
-						label={copy.returns}
-						note={
-							<Link to={copy.address} className="text-link">
-								{copy.allTerms}
-							</Link>
-						}
-					>
+					<Line label={copy.returns} note={<TermsLink>{copy.allTerms}</TermsLink>}>
 						{words.returnWithin(returnDays)}
 					</Line>
 				)}
@@ -65,12 +57,19 @@ function DeliveryLine({ terms, goodsTaka, district, chooser }: Omit<TermsBlockPr
 	if (!span) return null;
 	const delivery = district && deliveryFor(terms, { district, goodsTaka });
 	const line = { label: copy.delivery, beside: chooser };
-	if (district && !delivery)
+	if (district && !delivery) {
+		const instead = (
+			<>
+				{copy.chooseAnother}
+				{collect && copy.orCollect}. <TermsLink>{copy.whereWeDeliver}</TermsLink>
+			</>
+		);
 		return (
-			<Line {...line} note={<Instead canCollect={collect !== null} />}>
+			<Line {...line} note={instead}>
 				{copy.notThere(district)}
 			</Line>
 		);
+	}
 	const charge = delivery ? chargeInWords(delivery.chargeTaka) : chargesInWords(span.chargeTaka);
 	const { from, to } = delivery?.days ?? span.days;
 	const isFreeLater = freeFromTaka !== null && goodsTaka < freeFromTaka;
@@ -81,24 +80,15 @@ function DeliveryLine({ terms, goodsTaka, district, chooser }: Omit<TermsBlockPr
 	);
 }
 
-function Instead({ canCollect }: { canCollect: boolean }) {
+function TermsLink({ children }: { children: string }) {
 	return (
-		<>
-			{copy.chooseAnother}
-			{canCollect && copy.orCollect}.{" "}
-			<Link to={copy.address} className="text-link">
-				{copy.whereWeDeliver}
-			</Link>
-		</>
+		<Link to={copy.address} className="text-link">
+			{children}
+		</Link>
 	);
 }
 
-type LineProps = {
-	label: string;
-	beside?: ReactNode;
-	note: ReactNode;
-	children: ReactNode;
-};
+type LineProps = { label: string; beside?: ReactNode; note: ReactNode; children: ReactNode };
 
 function Line({ label, beside, note, children }: LineProps) {
 	return (
@@ -111,4 +101,17 @@ function Line({ label, beside, note, children }: LineProps) {
 			</dd>
 		</div>
 	);
+}
+
+/** The 64 districts by division, as the options of a select. */
+export function DistrictOptions() {
+	return divisions.map((division) => (
+		<optgroup key={division} label={division}>
+			{districtsOf(division).map((district) => (
+				<option key={district} value={district}>
+					{district}
+				</option>
+			))}
+		</optgroup>
+	));
 }

@@ -3,18 +3,8 @@ import { wholeWithin } from "../platform/http/typed-whole.checks.ts";
 import { z } from "../platform/http/zod.ts";
 import { districts, divisions } from "./areas/districts.ts";
 import { copy } from "./settings.copy.ts";
-import {
-	maxCollectText,
-	maxDeliveryDays,
-	maxDeliveryTaka,
-	maxReturnDays,
-	maxWarrantyMonths,
-	maxWarrantyRules,
-	maxWarrantyWords,
-} from "./terms-bounds.ts";
+import { termsMaximum } from "./terms.ts";
 import { foldBrand } from "./warranty-for.ts";
-
-const { rules } = copy;
 
 const Line = (max: number, message: string) =>
 	z
@@ -28,22 +18,22 @@ const Line = (max: number, message: string) =>
 				.regex(/^\P{Cc}*$/u, message),
 		);
 
-const Charge = wholeWithin(0, maxDeliveryTaka, rules.charge);
-const Days = wholeWithin(0, maxDeliveryDays, rules.days);
+const Charge = wholeWithin(0, termsMaximum.deliveryTaka, copy.charge);
+const Days = wholeWithin(0, termsMaximum.deliveryDays, copy.days);
 const DeliveryRule = z
 	.strictObject({ chargeTaka: Charge, daysFrom: Days, daysTo: Days })
 	.refine(({ daysFrom, daysTo }) => daysFrom <= daysTo, {
 		path: ["daysTo"],
-		message: rules.daysTo,
+		message: copy.daysTo,
 	});
 
-export const WarrantyMonths = wholeWithin(0, maxWarrantyMonths, rules.months);
-export const WarrantyWords = Line(maxWarrantyWords, rules.words);
+export const WarrantyMonths = wholeWithin(0, termsMaximum.warrantyMonths, copy.months);
+export const WarrantyWords = Line(termsMaximum.warrantyWords, copy.words);
 const WarrantyRule = z.strictObject({
-	brand: Line(60, rules.brand).nullable(),
+	brand: Line(60, copy.brand).nullable(),
 	category: z
-		.string(rules.category)
-		.regex(/^[a-z0-9-]{1,40}$/, rules.category)
+		.string(copy.category)
+		.regex(/^[a-z0-9-]{1,40}$/, copy.category)
 		.nullable(),
 	months: WarrantyMonths,
 	words: WarrantyWords.nullable(),
@@ -56,22 +46,22 @@ export const TermsChecks = z.strictObject({
 		divisions: z.partialRecord(z.enum(divisions), DeliveryRule),
 		districts: z.partialRecord(z.enum(districts), DeliveryRule),
 	}),
-	freeFromTaka: wholeWithin(1, maxPriceTaka, rules.freeFrom).nullable(),
+	freeFromTaka: wholeWithin(1, maxPriceTaka, copy.freeFrom).nullable(),
 	collect: z
 		.strictObject({
-			address: Line(maxCollectText, rules.collectAddress),
-			hours: Line(maxCollectText, rules.collectHours),
+			address: Line(termsMaximum.collectText, copy.collectAddress),
+			hours: Line(termsMaximum.collectText, copy.collectHours),
 		})
 		.nullable(),
-	returnDays: wholeWithin(0, maxReturnDays, rules.returnDays),
+	returnDays: wholeWithin(0, termsMaximum.returnDays, copy.returnDays),
 	warranties: z
 		.array(WarrantyRule)
-		.max(maxWarrantyRules, rules.tooManyWarranties)
+		.max(termsMaximum.warrantyRules, copy.tooManyWarranties)
 		.superRefine((all, context) => {
 			const seen = new Set<string>();
 			for (const [at, { brand, category }] of all.entries()) {
 				const key = `${brand === null ? "" : foldBrand(brand)}\n${category ?? ""}`;
-				const message = rules.warrantyTwice;
+				const message = copy.warrantyTwice;
 				if (seen.has(key)) context.addIssue({ code: "custom", path: [at, "brand"], message });
 				seen.add(key);
 			}

@@ -1,31 +1,30 @@
-import type { District, Division } from "./areas/districts.ts";
-
-/** What delivering to an area costs, and in how many days it arrives. */
-export type DeliveryRule = { chargeTaka: number; daysFrom: number; daysTo: number };
-
-/** A promise of warranty: months (0: none), and what it says besides. */
-export type Warranty = { months: number; words: string | null };
-
-/** The warranty of a brand, of a category (its slug), of both, or of everything else (neither). */
-export type WarrantyRule = Warranty & { brand: string | null; category: string | null };
-
-/** What the shop promises to everyone who buys; null is what it does not offer or promise. */
-export type Terms = {
-	delivery: {
-		everywhereElse: DeliveryRule | null;
-		divisions: Partial<Record<Division, DeliveryRule>>;
-		districts: Partial<Record<District, DeliveryRule>>;
-	};
-	/** Delivery is free for goods of this sum or more. */
-	freeFromTaka: number | null;
-	collect: { address: string; hours: string } | null;
-	/** Within how many days after delivery a buyer may send something back; 0: not at all. */
-	returnDays: number;
-	warranties: WarrantyRule[];
-};
+import type { z } from "zod";
+import type { TermsOnTheWire } from "./contract.ts";
 
 /** Terms with their version: it rises with each change, and a shop that never set any has 0. */
-export type CurrentTerms = Terms & { version: number };
+export type CurrentTerms = z.output<typeof TermsOnTheWire>;
+
+/** What the shop promises to everyone who buys; null is what it does not offer or promise. */
+export type Terms = Omit<CurrentTerms, "version">;
+
+export type DeliveryRule = NonNullable<Terms["delivery"]["everywhereElse"]>;
+
+/** The warranty of a brand, of a category (its slug), of both, or of everything else (neither). */
+export type WarrantyRule = Terms["warranties"][number];
+
+/** A promise of warranty: months (0: none), and what it says besides. */
+export type Warranty = Pick<WarrantyRule, "months" | "words">;
+
+/** What terms may say at most, in the units of the names. */
+export const termsMaximum = {
+	warrantyMonths: 240,
+	warrantyWords: 200,
+	warrantyRules: 200,
+	deliveryTaka: 20_000,
+	deliveryDays: 60,
+	returnDays: 90,
+	collectText: 200,
+} as const;
 
 /** The terms of a shop that promises nothing and charges nothing. */
 export const noTerms: CurrentTerms = {

@@ -17,6 +17,13 @@ export function Link(props: LinkProps) {
 	return <RouterLink discover="none" prefetch="intent" {...props} />;
 }
 
+type OptionalLinkProps = Omit<LinkProps, "to"> & { to: string | null | undefined };
+
+/** A link where there is a page to go to, else what it would say. */
+export function OptionalLink({ to, ...props }: OptionalLinkProps) {
+	return to ? <Link to={to} {...props} /> : props.children;
+}
+
 function elementTo(
 	address: string,
 	{ to, prefetch, replace, state, preventScrollReset, reloadDocument, ...rest }: LinkProps,

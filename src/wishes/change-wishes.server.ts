@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { listUnknownParts } from "../catalogue/find-live-part.server.ts";
 import { parts } from "../catalogue/tables.server.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
@@ -47,8 +47,7 @@ export function changeWishes(
 		// In the order of the parts' ids: each takes a shared lock on its part, and an import locks many.
 		rows.sort((a, b) => (a.partId < b.partId ? -1 : 1));
 		if (rows.length > 0) await tx.insert(wishes).values(rows).onConflictDoNothing();
-		const [counted] = await tx.select({ total: count() }).from(wishes).where(own);
-		if ((counted?.total ?? 0) > maxWishes) return refuse("too-many-wishes", before);
+		if ((await tx.$count(wishes, own)) > maxWishes) return refuse("too-many-wishes", before);
 		return ok(await readWishes(tx, accountId));
 	});
 }

@@ -22,9 +22,11 @@ export function joinWishes(
 	mine: readonly Wish[],
 	theirs: readonly Wish[],
 ): Wish[] {
-	const [before, here, there] = [base, partIdsOf(mine), partIdsOf(theirs)].map(
-		(ids) => new Set(ids),
-	) as [Set<string>, Set<string>, Set<string>];
+	const [before, here, there] = [
+		new Set(base),
+		new Set(partIdsOf(mine)),
+		new Set(partIdsOf(theirs)),
+	];
 	const names = new Map([...mine, ...theirs].map(({ partId, name }) => [partId, name]));
 	return [...names]
 		.filter(([id]) => (here.has(id) === before.has(id) ? there.has(id) : here.has(id)))

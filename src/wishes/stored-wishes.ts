@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { openAccountList } from "../accounts/sign-in/account-list.ts";
 import { isPartId, readStoredParts } from "../basket/stored-parts.ts";
 import { maxWishes, type Wish } from "./wish.ts";
@@ -32,13 +31,9 @@ export const wishList = openAccountList<StoredWishes>(
 );
 export const { read: readWishes, change: changeWishes, onChange: onWishesChange } = wishList;
 
-/** The wish list; empty on the server, whose pages are the same for everyone. */
+/** The parts of the wish list. */
 export function useWishes(): readonly Wish[] {
-	return useSyncExternalStore(
-		onWishesChange,
-		() => readWishes().wishes,
-		() => none.wishes,
-	);
+	return wishList.useStored().wishes;
 }
 
 /** Puts a part on the list or takes it off; false if the list is full. */

@@ -7,7 +7,7 @@ import { bookingObstacle } from "../catalogue/stock-rules.ts";
 import { formatCount } from "../kernel/digits.ts";
 import { formatTaka } from "../kernel/taka.ts";
 import { Button } from "../ui/button.tsx";
-import { Link } from "../ui/link.tsx";
+import { OptionalLink } from "../ui/link.tsx";
 import { toast } from "../ui/toast.ts";
 import { changeWishes, wishFor } from "./stored-wishes.ts";
 import type { Wish } from "./wish.ts";
@@ -15,7 +15,7 @@ import { copy } from "./wishes.copy.ts";
 
 /** A part of the wish list as it is now, or its name as it was where the part is gone. */
 export function WishRow({ wish, part }: { wish: Wish; part: PricedPart | undefined }) {
-	const name = part?.name ?? wish.name;
+	const name = (part?.name ?? wish.name) || copy.gonePart;
 	function takeOff() {
 		wishFor(wish, false);
 		// The button that had the focus goes with its row.
@@ -23,9 +23,12 @@ export function WishRow({ wish, part }: { wish: Wish; part: PricedPart | undefin
 		const undo = () =>
 			changeWishes((list) => ({
 				...list,
-				wishes: [{ ...wish, name }, ...list.wishes.filter((one) => one.partId !== wish.partId)],
+				wishes: [
+					{ ...wish, name: part?.name ?? wish.name },
+					...list.wishes.filter(({ partId }) => partId !== wish.partId),
+				],
 			}));
-		void toast.offer(copy.takenOff(name || copy.gonePart), [{ label: copy.undo, act: undo }]);
+		void toast.offer(copy.takenOff(name), [{ label: copy.undo, act: undo }]);
 	}
 	return (
 		<li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-line border-b p-3 last:border-b-0 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:p-4">
@@ -34,22 +37,18 @@ export function WishRow({ wish, part }: { wish: Wish; part: PricedPart | undefin
 			</div>
 			<div className="min-w-0">
 				<h3 className="wrap-anywhere font-semibold text-base">
-					{part ? (
-						<Link
-							to={addressOfPart(part)}
-							className="inline-block min-h-6 no-underline hover:underline"
-						>
-							{part.name}
-						</Link>
-					) : (
-						name || copy.gonePart
-					)}
+					<OptionalLink
+						to={part && addressOfPart(part)}
+						className="inline-block min-h-6 no-underline hover:underline"
+					>
+						{name}
+					</OptionalLink>
 				</h3>
 				{part ? <PriceAndStock part={part} /> : <p className="text-ink-soft">{copy.gone}</p>}
 			</div>
 			<div className="col-span-full flex flex-wrap items-center justify-end gap-2 max-sm:*:grow sm:col-span-1 sm:col-start-3">
 				{part && !bookingObstacle(part) && <AddToBasket part={part} />}
-				<Button look="plain" onClick={takeOff} aria-label={copy.takeOffThis(name || copy.gonePart)}>
+				<Button look="plain" onClick={takeOff} aria-label={copy.takeOffThis(name)}>
 					{copy.takeOff}
 				</Button>
 			</div>

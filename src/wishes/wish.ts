@@ -8,6 +8,4 @@ export type Wish = {
 	name: string;
 };
 
-export function partIdsOf(wishes: readonly Wish[]): string[] {
-	return wishes.map(({ partId }) => partId);
-}
+export const partIdsOf = (wishes: readonly Wish[]) => wishes.map(({ partId }) => partId);

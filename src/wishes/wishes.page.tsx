@@ -2,13 +2,12 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { loginAddress } from "../accounts/return-to.ts";
 import { onSignInChange } from "../accounts/sign-in/stored-token.ts";
+import { ListLoading } from "../basket/list-loading.tsx";
 import { formatCount } from "../kernel/digits.ts";
 import { privateHead } from "../platform/client/private-page.tsx";
 import { LinkButton } from "../ui/button.tsx";
-import { NeedsScript } from "../ui/hydration.tsx";
 import { NotThere } from "../ui/not-there.tsx";
 import { Notice, TryAgain } from "../ui/notice.tsx";
-import { ListSkeleton } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/wishes.page.ts";
 import { copy as alertsCopy } from "./alerts/waiting-alerts.copy.ts";
 import { WaitingAlerts } from "./alerts/waiting-alerts.tsx";
@@ -19,9 +18,7 @@ import { copy as heartCopy } from "./wish-button.copy.ts";
 import { WishRow } from "./wish-row.tsx";
 import { copy } from "./wishes.copy.ts";
 
-export function clientLoader() {
-	return loadWishes();
-}
+export const clientLoader = loadWishes;
 
 export const meta = privateHead(copy.title);
 
@@ -90,14 +87,5 @@ export default function WishesPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function HydrateFallback() {
-	const wishes = useWishes();
-	return (
-		<div className="page-width py-6">
-			<h1 className="mb-4 text-3xl">{copy.title}</h1>
-			<NeedsScript>{copy.needsScript}</NeedsScript>
-			<div className="no-js:hidden">
-				<ListSkeleton loading={copy.loading} expected={wishes.length} />
-			</div>
-		</div>
-	);
+	return <ListLoading copy={copy} expected={useWishes().length} />;
 }

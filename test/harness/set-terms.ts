@@ -1,6 +1,6 @@
+import { writeTerms } from "../../src/terms/change-terms.server.ts";
 import { readTerms, type TermsInMemory } from "../../src/terms/open-terms.server.ts";
 import type { Terms } from "../../src/terms/terms.ts";
-import { writeTerms } from "../../src/terms/write-terms.server.ts";
 import type { ShopUnderTest } from "./shop-under-test.ts";
 
 type ShopWithTerms = ShopUnderTest & { terms?: Pick<TermsInMemory, "invalidate"> };

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { belongsToAnother, onSignInChange, readSignedIn } from "./stored-token.ts";
 
 /** What a browser keeps for all its tabs; `owner` is the e-mail of the account whose it is, null for a visitor's. */
@@ -7,6 +8,8 @@ export type Owned = { owner: string | null };
 export type BrowserStore<Value extends Owned> = {
 	/** The value as this tab may see it: a visitor's, or that of the account that is signed in. */
 	read(): Value;
+	/** The same in a component; none on the server, whose pages are the same for everyone. */
+	useStored(): Value;
 	/** Changes it in all tabs. */
 	change(change: (value: Value) => Value): void;
 	/** Calls `listener` on each change, with whether this tab made it; returns the function that stops it. */
@@ -79,5 +82,6 @@ export function openBrowserStore<Value extends Owned>(
 			return none;
 		}
 	}
-	return { read, change, onChange };
+	const useStored = () => useSyncExternalStore(onChange, read, () => none);
+	return { read, useStored, change, onChange };
 }

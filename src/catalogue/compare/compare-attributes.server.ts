@@ -1,10 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
-import { deliveryInWords } from "../../terms/charge-in-words.ts";
+import { deliveryInWords, warrantyPeriod } from "../../terms/charge-in-words.ts";
 import type { TermsInMemory } from "../../terms/open-terms.server.ts";
 import type { Warranty } from "../../terms/terms.ts";
 import { warrantyFor } from "../../terms/warranty-for.ts";
-import { warrantyPeriod } from "../../terms/warranty-period.ts";
 import { type Attribute, type AttributeValue, attributeGroups } from "../attributes/attribute.ts";
 import { attributesOf } from "../attributes/attributes.ts";
 import { cardDataOf } from "../card-data.server.ts";

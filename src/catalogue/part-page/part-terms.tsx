@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { type District, districts } from "../../terms/areas/districts.ts";
 import { chooseDistrict, useChosenDistrict } from "../../terms/chosen-district.ts";
-import { DistrictOptions } from "../../terms/district-options.tsx";
 import { promisesAnything, type ShownTerms } from "../../terms/shown-terms.ts";
 import { copy } from "../../terms/terms-block.copy.ts";
-import { TermsBlock } from "../../terms/terms-block.tsx";
+import { DistrictOptions, TermsBlock } from "../../terms/terms-block.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 
 type PartTermsProps = {

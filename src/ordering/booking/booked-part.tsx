@@ -1,4 +1,4 @@
-import type { partFromTheWire } from "../../catalogue/contract.ts";
+import type { Part, partFromTheWire } from "../../catalogue/contract.ts";
 import { PartImage } from "../../catalogue/images/part-image.tsx";
 import { addressOfPart } from "../../catalogue/live-part.ts";
 import { formatCount } from "../../kernel/digits.ts";
@@ -9,7 +9,7 @@ import { copy } from "../order.copy.ts";
 import { LineWarranty } from "../promises/line-warranty.tsx";
 
 type BookedPartProps = {
-	part: ReturnType<typeof partFromTheWire>;
+	part: ReturnType<typeof partFromTheWire<Part>>;
 	warranty: Warranty | null;
 };
 

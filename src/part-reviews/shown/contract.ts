@@ -1,8 +1,10 @@
-import { operation } from "../../kernel/operation.ts";
+import { operationsOf } from "../../kernel/operation.ts";
 import { Acknowledged, IdParams, PageQuery, Time } from "../../platform/contract.ts";
 import { z } from "../../platform/http/zod.ts";
-import { copy } from "./copy.ts";
+import { copy } from "./reviews.copy.ts";
 import { reviewSortings } from "./rules.ts";
+
+const operation = operationsOf("Reviews of parts");
 
 /** A review of a part, as everybody sees it: under its writer's name, without the e-mail. */
 export const PartReview = z.object({
@@ -19,7 +21,6 @@ export type PartReview = z.output<typeof PartReview>;
 
 export const listPartReviewsOperation = operation("listPartReviews", "GET /part/{id}/review", {
 	summary: "What those who received a part say about it",
-	tag: "Reviews of parts",
 	auth: "anyone",
 	etag: true,
 	input: {
@@ -32,7 +33,6 @@ export const listPartReviewsOperation = operation("listPartReviews", "GET /part/
 
 export const reportReviewOperation = operation("reportReview", "POST /partReview/{id}/report", {
 	summary: "Tell the shop that a review is not right; once for each account",
-	tag: "Reviews of parts",
 	auth: "user",
 	input: { params: IdParams },
 	output: Acknowledged,

@@ -1,9 +1,24 @@
 import { eq, sql } from "drizzle-orm";
 import { parts } from "../../catalogue/tables.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import type { partReviews } from "./tables.server.ts";
+import { partReviews } from "./tables.server.ts";
 
-type Counted = Pick<typeof partReviews.$inferSelect, "stars" | "hiddenAt" | "deletedAt">;
+export type StoredReview = typeof partReviews.$inferSelect;
+
+/** Changes a locked review, with the count of its part; returns it as it is then. */
+export async function changeReview(
+	tx: Db,
+	was: StoredReview,
+	set: Partial<StoredReview>,
+): Promise<StoredReview> {
+	const [now = was] = await tx
+		.update(partReviews)
+		.set(set)
+		.where(eq(partReviews.id, was.id))
+		.returning();
+	await countReview(tx, was, now);
+	return now;
+}
 
 /**
  * Counts a review at its part as it is now instead of as it was (null: it was not there). Call it in the
@@ -11,9 +26,8 @@ type Counted = Pick<typeof partReviews.$inferSelect, "stars" | "hiddenAt" | "del
  */
 export async function countReview(
 	tx: Db,
-	partId: string,
-	was: Counted | null,
-	now: Counted,
+	was: StoredReview | null,
+	now: StoredReview,
 ): Promise<void> {
 	const [countWas, sumWas] = shareOf(was);
 	const [countNow, sumNow] = shareOf(now);
@@ -24,9 +38,9 @@ export async function countReview(
 			reviewCount: sql`review_count + ${countNow - countWas}::int`,
 			ratingSum: sql`rating_sum + ${sumNow - sumWas}::int`,
 		})
-		.where(eq(parts.id, partId));
+		.where(eq(parts.id, now.partId));
 }
 
-function shareOf(review: Counted | null): [count: number, sum: number] {
+function shareOf(review: StoredReview | null): [count: number, sum: number] {
 	return !review || review.hiddenAt || review.deletedAt ? [0, 0] : [1, review.stars];
 }

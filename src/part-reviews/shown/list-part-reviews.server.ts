@@ -4,10 +4,11 @@ import { type Page, type PageRequest, placeOf } from "../../kernel/page.ts";
 import { showShopDay } from "../../kernel/shop-time.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { PartReview } from "./contract.ts";
-import type { ShownReview } from "./review-card.tsx";
-import type { ShownReviews } from "./reviews-section.tsx";
 import type { ReviewSorting, StarCounts } from "./rules.ts";
 import { partReviews } from "./tables.server.ts";
+
+/** Whether everybody may read a review. */
+export const isShown = and(isNull(partReviews.hiddenAt), isNull(partReviews.deletedAt));
 
 type Asked = PageRequest & { sort: ReviewSorting };
 /** A part, and how many reviews of it are shown. */
@@ -32,7 +33,7 @@ export async function listPartReviews(
 const firstFew = 5;
 
 /** What a part's page shows of its reviews: the newest few, and how many give which stars. */
-export async function readFirstReviews(db: Db, of: Reviewed): Promise<ShownReviews> {
+export async function readFirstReviews(db: Db, of: Reviewed) {
 	const [first, counts] = await Promise.all([
 		readReviewsPage(db, of, { sort: "newest", page: 1, limit: firstFew }),
 		countStars(db, of.partId),
@@ -40,8 +41,10 @@ export async function readFirstReviews(db: Db, of: Reviewed): Promise<ShownRevie
 	return { counts, first: first.map(withDays) };
 }
 
-/** A review with its days as the shop's pages show them. */
-export function withDays(review: PartReview): ShownReview {
+export type ShownReview = ReturnType<typeof withDays>;
+
+/** A review with its days in words: made on the server, so that the browser loads no calendar for them. */
+export function withDays(review: PartReview) {
 	const { createdAt, changedAt, answer } = review;
 	const dayOf = (wire: string) => showShopDay(new Date(wire));
 	return {
@@ -114,9 +117,5 @@ function ordersBy(sort: ReviewSorting, fromEnd: boolean) {
 }
 
 function areShownOf(partId: string) {
-	return and(
-		eq(partReviews.partId, partId),
-		isNull(partReviews.hiddenAt),
-		isNull(partReviews.deletedAt),
-	);
+	return and(eq(partReviews.partId, partId), isShown);
 }

@@ -22,25 +22,27 @@ export function RatingSummary({ partId, rating, counts }: RatingSummaryProps) {
 				<span className="figures text-ink-soft text-sm">{ratingCopy.count(rating.count)}</span>
 			</p>
 			<ul aria-label={copy.byStars} className="mt-3 max-w-xs space-y-1">
-				{byStars(counts).map(([stars, count]) => (
-					<li key={stars} className="figures flex items-center gap-3 text-sm">
-						<span className="sr-only">{copy.ofStars(stars, formatCount(count))}</span>
-						<span aria-hidden="true" className="w-3 text-right">
-							{stars}
-						</span>
-						<svg aria-hidden="true" className="h-2 w-0 grow overflow-hidden rounded-full">
-							<rect width="100%" height="100%" className="fill-line" />
-							<rect
-								width={`${(100 * count) / rating.count}%`}
-								height="100%"
-								className="fill-star"
-							/>
-						</svg>
-						<span aria-hidden="true" className="w-8 text-ink-soft">
-							{formatCount(count)}
-						</span>
-					</li>
-				))}
+				{counts
+					.map((count, index) => ({ stars: 5 - index, count }))
+					.map(({ stars, count }) => (
+						<li key={stars} className="figures flex items-center gap-3 text-sm">
+							<span className="sr-only">{copy.ofStars(stars, formatCount(count))}</span>
+							<span aria-hidden="true" className="w-3 text-right">
+								{stars}
+							</span>
+							<svg aria-hidden="true" className="h-2 w-0 grow overflow-hidden rounded-full">
+								<rect width="100%" height="100%" className="fill-line" />
+								<rect
+									width={`${(100 * count) / rating.count}%`}
+									height="100%"
+									className="fill-star"
+								/>
+							</svg>
+							<span aria-hidden="true" className="w-8 text-ink-soft">
+								{formatCount(count)}
+							</span>
+						</li>
+					))}
 			</ul>
 			<p className="mt-3">
 				<Link
@@ -53,8 +55,4 @@ export function RatingSummary({ partId, rating, counts }: RatingSummaryProps) {
 			</p>
 		</div>
 	);
-}
-
-function byStars(counts: StarCounts): [stars: number, count: number][] {
-	return counts.map((count, at) => [5 - at, count]);
 }

@@ -7,7 +7,7 @@ import { useSubmit } from "../../platform/client/use-submit.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { FormProblem, Notice } from "../../ui/notice.tsx";
 import { reportReviewOperation } from "./contract.ts";
-import { copy } from "./report-form.copy.ts";
+import { copy } from "./reviews.copy.ts";
 
 /** Reports a review to the shop; visitors sign in first. */
 export function ReportForm({ id }: { id: string }) {

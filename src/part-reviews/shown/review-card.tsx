@@ -1,16 +1,9 @@
 import { smallImageAt } from "../../catalogue/images/image-files.ts";
 import { useStorefront } from "../../platform/client/storefront-context.ts";
 import { Stars } from "../../ui/stars.tsx";
-import type { PartReview } from "./contract.ts";
+import type { ShownReview } from "./list-part-reviews.server.ts";
 import { copy as ratingCopy } from "./rating.copy.ts";
 import { copy } from "./reviews.copy.ts";
-
-/** A review with its days in words: made on the server, so that the browser loads no calendar for them. */
-export type ShownReview = PartReview & {
-	createdOn: string;
-	changedOn: string | null;
-	answeredOn: string | null;
-};
 
 /** A review of a part with its pictures and the shop's answer. Its days are the shop's, the same for every reader. */
 export function ReviewCard({ review }: { review: ShownReview }) {

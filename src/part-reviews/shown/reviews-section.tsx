@@ -1,19 +1,17 @@
 import type { PartCardData, Rating } from "../../catalogue/live-part.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { Link } from "../../ui/link.tsx";
+import type { readFirstReviews } from "./list-part-reviews.server.ts";
 import { RatingSummary } from "./rating-summary.tsx";
 import { addressOfReviews } from "./review-address.ts";
-import { ReviewCard, type ShownReview } from "./review-card.tsx";
+import { ReviewCard } from "./review-card.tsx";
 import { copy } from "./reviews.copy.ts";
-import { type ReviewSorting, reviewSortings, type StarCounts } from "./rules.ts";
-
-/** What a part's page shows of its reviews. */
-export type ShownReviews = { counts: StarCounts; first: ShownReview[] };
+import { type ReviewSorting, reviewSortings } from "./rules.ts";
 
 export type ReviewsSectionProps = {
 	part: PartCardData;
 	rating: Rating;
-	reviews: ShownReviews;
+	reviews: Awaited<ReturnType<typeof readFirstReviews>>;
 };
 
 /** The reviews on a part's page: the summary, the newest few, and the way to all of them in each order. */
@@ -44,28 +42,24 @@ export function ReviewsSection({ part, rating, reviews: { counts, first } }: Rev
 	);
 }
 
+type SortReviewsProps = { part: { category: string; slug: string }; sort: ReviewSorting };
+
 /** Links to the page of all reviews in each order. */
-export function SortReviews({
-	part,
-	sort,
-}: {
-	part: { category: string; slug: string };
-	sort: ReviewSorting;
-}) {
+export function SortReviews({ part, sort }: SortReviewsProps) {
 	return (
 		<nav
 			aria-label={copy.sort}
 			className="flex flex-wrap items-center gap-x-4 text-ink-soft text-sm"
 		>
 			<span aria-hidden="true">{copy.sort}</span>
-			{reviewSortings.map((one) => (
+			{reviewSortings.map((sorting) => (
 				<Link
-					key={one}
-					to={addressOfReviews(part, { sort: one })}
-					aria-current={one === sort ? "true" : undefined}
+					key={sorting}
+					to={addressOfReviews(part, { sort: sorting })}
+					aria-current={sorting === sort ? "true" : undefined}
 					className="inline-flex min-h-11 items-center no-underline hover:text-brand aria-[current]:font-semibold aria-[current]:text-ink"
 				>
-					{copy.sortings[one]}
+					{copy.sortings[sorting]}
 				</Link>
 			))}
 		</nav>

@@ -1,4 +1,4 @@
-/** What stands around the reviews of a part. */
+/** What stands around the reviews of a part, in the form that reports one, on the page of all, and what the calls say. */
 export const copy = {
 	title: "Reviews",
 	outOf: "out of 5",
@@ -15,4 +15,19 @@ export const copy = {
 	sortings: { newest: "Newest", highest: "Most stars", lowest: "Fewest stars" },
 	report: "Report",
 	reportOf: (name: string) => ` the review by ${name}`,
+	reportLead: "Is it insulting, advertising, or not about this part? The shop looks at it.",
+	send: "Report this review",
+	reported: "Thank you. The shop will look at it.",
+	notReported: "It was not reported",
+	signIn: "Sign in to report it",
+	titleOf: (part: string, shop: string) => `Reviews of ${part} · ${shop}`,
+	description: (part: string, rated: string) =>
+		`What those who bought ${part} here say about it: ${rated}.`,
+	of: (part: string) => `Reviews of ${part}`,
+	list: "What they say",
+	back: "Back to the part",
+	pages: { label: "Pages of the reviews" },
+	ownReview: "This is your own review.",
+	tooManyReports: "You have reported many reviews today. Please try again tomorrow.",
+	sorting: "Please sort by “newest”, “highest” or “lowest”.",
 } as const;

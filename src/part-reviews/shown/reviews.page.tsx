@@ -16,7 +16,7 @@ import { countStars, readReviewsPage, withDays } from "./list-part-reviews.serve
 import { RatingSummary } from "./rating-summary.tsx";
 import { addressOfReviews, readReviewsQuery } from "./review-address.ts";
 import { ReviewCard } from "./review-card.tsx";
-import { copy } from "./reviews-page.copy.ts";
+import { copy } from "./reviews.copy.ts";
 import { SortReviews } from "./reviews-section.tsx";
 import { useReports } from "./use-reports.tsx";
 

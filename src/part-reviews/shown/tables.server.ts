@@ -41,32 +41,24 @@ export const partReviews = pgTable(
 					when answer is not null then 'answered' else 'unanswered' end`,
 			),
 	},
-	(table) => {
+	({ id, partId, createdAt, stars, pictures, ...table }) => {
 		const shown = sql`hidden_at is null and deleted_at is null`;
-		const reported = sql`(${table.openReports} > 0)`;
+		const notDeleted = sql`deleted_at is null`;
+		const { answer, answeredAt, hiddenReason, hiddenAt, openReports } = table;
 		return [
 			// The lists of a part's page, and how many have which stars, are read from these alone.
-			index("part_reviews_newest").on(table.partId, table.createdAt, table.id).where(shown),
-			index("part_reviews_stars")
-				.on(table.partId, table.stars, table.createdAt, table.id)
-				.where(shown),
-			index("part_reviews_queue")
-				.on(reported, table.createdAt, table.id)
-				.where(sql`deleted_at is null`),
-			index("part_reviews_states")
-				.on(table.state, table.createdAt, table.id)
-				.where(sql`deleted_at is null`),
-			check("part_review_stars", sql`${table.stars} between 1 and 5`),
+			index("part_reviews_newest").on(partId, createdAt, id).where(shown),
+			index("part_reviews_stars").on(partId, stars, createdAt, id).where(shown),
+			index("part_reviews_queue").on(sql`(${openReports} > 0)`, createdAt, id).where(notDeleted),
+			index("part_reviews_states").on(table.state, createdAt, id).where(notDeleted),
+			check("part_review_stars", sql`${stars} between 1 and 5`),
 			check(
 				"part_review_pictures",
-				sql`cardinality(${table.pictures}) <= ${sql.raw(String(maxPictures))}`,
+				sql`cardinality(${pictures}) <= ${sql.raw(String(maxPictures))}`,
 			),
-			check("part_review_answer", sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
-			check(
-				"part_review_hidden",
-				sql`(${table.hiddenReason} is null) = (${table.hiddenAt} is null)`,
-			),
-			check("part_review_reports", sql`${table.openReports} >= 0`),
+			check("part_review_answer", sql`(${answer} is null) = (${answeredAt} is null)`),
+			check("part_review_hidden", sql`(${hiddenReason} is null) = (${hiddenAt} is null)`),
+			check("part_review_reports", sql`${openReports} >= 0`),
 		];
 	},
 );

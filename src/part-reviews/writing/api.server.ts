@@ -36,35 +36,30 @@ const stopPage = "/reviews/stop";
 
 /** The endpoints by which anybody reads reviews, customers write and report them, and admins decide on them. */
 export function partReviewsApi(deps: PartReviewsDeps): Endpoint[] {
-	const read = endpoint(listPartReviewsOperation, async ({ db, params, query, cache }) => {
-		cache([`part:${params.id}`]);
-		const found = await listPartReviews(db, params.id, query);
-		return found ? ok(found) : refuse("not-found");
-	});
-	return [read, ...customersApi(deps), ...adminsApi(deps), ...mailsApi(deps)];
+	return [...readersApi(deps), ...adminsApi(deps), ...mailsApi(deps)];
 }
 
-function customersApi(deps: PartReviewsDeps): Endpoint[] {
+function readersApi(deps: PartReviewsDeps): Endpoint[] {
 	const { limited } = deps;
 	return [
+		endpoint(listPartReviewsOperation, async ({ db, params, query, cache }) => {
+			cache([`part:${params.id}`]);
+			const found = await listPartReviews(db, params.id, query);
+			return found ? ok(found) : refuse("not-found");
+		}),
 		endpoint(listOwnReviewsOperation, async ({ db, caller, query }) =>
 			ok(await listReceivedParts(db, caller.accountId, query)),
 		),
 		endpoint(writePartReviewOperation, async (call) => {
-			const { db, clock, caller, params, body } = call;
-			return done(
-				await writePartReview({ db, clock, limited }, caller, params.id, body),
-				call,
-				deps,
-			);
+			const { caller, params, body } = call;
+			return done(await writePartReview({ ...call, limited }, caller, params.id, body), call, deps);
 		}),
 		endpoint(deletePartReviewOperation, async (call) =>
 			done(await deletePartReview(call, call.caller, call.params.id), call, deps),
 		),
-		endpoint(reportReviewOperation, async ({ db, clock, caller, params }) => {
-			const reported = await reportReview({ db, clock, limited }, caller, params.id);
-			return reported.ok ? ok({ acknowledged: true as const }) : reported;
-		}),
+		endpoint(reportReviewOperation, (call) =>
+			reportReview({ ...call, limited }, call.caller, call.params.id),
+		),
 	];
 }
 

@@ -58,16 +58,10 @@ async function askBatch({ db, clock, reviewStopLinks }: AskDeps) {
 	const ids = due.map(({ id }) => id);
 	await db.update(orders).set({ reviewAskedAt: clock.now() }).where(inArray(orders.id, ids));
 	const wanted = due.filter((order) => order.wanted);
-	for (const { id, email } of wanted)
-		await queueMail(
-			{ db, clock },
-			{
-				kind: "order review",
-				to: email,
-				about: id,
-				parameters: { stop: reviewStopLinks.queryOf(id) },
-			},
-		);
+	for (const { id, email } of wanted) {
+		const parameters = { stop: reviewStopLinks.queryOf(id) };
+		await queueMail({ db, clock }, { kind: "order review", to: email, about: id, parameters });
+	}
 	return { taken: due.length, mails: wanted.length };
 }
 

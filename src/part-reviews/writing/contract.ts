@@ -1,3 +1,4 @@
+import { Part } from "../../catalogue/contract.ts";
 import { operationsOf } from "../../kernel/operation.ts";
 import { Deleted, IdParams, Modified, PageQuery, Time } from "../../platform/contract.ts";
 import { z } from "../../platform/http/zod.ts";
@@ -13,12 +14,7 @@ const ReceivedPart = z.object({
 	lineId: z.string(),
 	orderId: z.string(),
 	deliveredAt: Time,
-	part: z.object({
-		_id: z.string(),
-		name: z.string(),
-		category: z.string(),
-		slug: z.string(),
-		image: z.string(),
+	part: Part.pick({ _id: true, name: true, category: true, slug: true, image: true }).extend({
 		isForSale: z.boolean(),
 	}),
 	mayReview: z

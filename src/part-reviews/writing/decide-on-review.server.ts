@@ -4,10 +4,9 @@ import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Deps } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
-import { countReview } from "../shown/count-review.server.ts";
+import { changeReview, type StoredReview } from "../shown/count-review.server.ts";
 import { partReviews } from "../shown/tables.server.ts";
 
-type Stored = typeof partReviews.$inferSelect;
 type Decided = Result<{ modifiedCount: 0 | 1; partId: string }, "not-found">;
 
 /** Hides a review from everybody but its writer, who reads the reason; its part no longer counts it. Audited. */
@@ -17,12 +16,12 @@ export function hideReview(
 	id: string,
 	reason: string,
 ): Promise<Decided> {
-	return decide(deps, admin, id, (was, at) =>
+	return decide(deps, admin, id, (was, now) =>
 		was.hiddenReason === reason && was.openReports === 0
 			? null
 			: {
 					act: "hid a review",
-					set: { hiddenAt: was.hiddenAt ?? at, hiddenReason: reason, openReports: 0 },
+					set: { hiddenAt: was.hiddenAt ?? now, hiddenReason: reason, openReports: 0 },
 				},
 	);
 }
@@ -46,24 +45,24 @@ export function answerReview(
 	id: string,
 	answer: string | null,
 ): Promise<Decided> {
-	return decide(deps, admin, id, (was, at) =>
+	return decide(deps, admin, id, (was, now) =>
 		was.answer === answer
 			? null
 			: {
 					act: answer === null ? "took the answer to a review away" : "answered a review",
-					set: { answer, answeredAt: answer === null ? null : at },
+					set: { answer, answeredAt: answer === null ? null : now },
 				},
 	);
 }
 
-type Decision = { act: string; set: Partial<Stored> };
+type Decision = { act: string; set: Partial<StoredReview> };
 
 /** Changes a review under its lock, with the count of its part and the audit; refuses one that was taken back. */
 function decide(
 	{ db, clock }: Deps,
 	admin: Caller,
 	id: string,
-	decisionOn: (was: Stored, at: Date) => Decision | null,
+	decisionOn: (was: StoredReview, now: Date) => Decision | null,
 ): Promise<Decided> {
 	return inTransaction<{ modifiedCount: 0 | 1; partId: string }, "not-found">(db, async (tx) => {
 		const [was] = await tx
@@ -75,23 +74,13 @@ function decide(
 		const { partId } = was;
 		const decision = decisionOn(was, clock.now());
 		if (!decision) return ok({ modifiedCount: 0, partId });
-		const [now] = await tx
-			.update(partReviews)
-			.set(decision.set)
-			.where(eq(partReviews.id, id))
-			.returning();
-		if (now) await countReview(tx, partId, was, now);
-		await audit(tx, {
-			by: admin,
-			act: decision.act,
-			about: `review:${id}`,
-			before: audited(was),
-			after: audited(now ?? was),
-		});
+		const now = await changeReview(tx, was, decision.set);
+		const change = { before: audited(was), after: audited(now) };
+		await audit(tx, { by: admin, act: decision.act, about: `review:${id}`, ...change });
 		return ok({ modifiedCount: 1, partId });
 	});
 }
 
-function audited({ hiddenReason, answer, openReports }: Stored) {
+function audited({ hiddenReason, answer, openReports }: StoredReview) {
 	return { hiddenReason, answer, openReports };
 }

@@ -3,8 +3,8 @@ import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Deps } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
-import { countReview } from "../shown/count-review.server.ts";
-import { partReviewReports, partReviews } from "../shown/tables.server.ts";
+import { changeReview } from "../shown/count-review.server.ts";
+import { partReviewReports } from "../shown/tables.server.ts";
 import { lockReviewOfLine } from "./write-part-review.server.ts";
 
 /**
@@ -21,20 +21,15 @@ export function deletePartReview(
 		if (was?.accountId !== accountId) return refuse("not-found");
 		const { id, partId } = was;
 		if (was.deletedAt) return ok({ deletedCount: 0, partId });
-		const [now] = await tx
-			.update(partReviews)
-			.set({
-				body: "",
-				pictures: [],
-				answer: null,
-				answeredAt: null,
-				openReports: 0,
-				deletedAt: clock.now(),
-			})
-			.where(eq(partReviews.id, id))
-			.returning();
 		await tx.delete(partReviewReports).where(eq(partReviewReports.reviewId, id));
-		if (now) await countReview(tx, partId, was, now);
+		await changeReview(tx, was, {
+			body: "",
+			pictures: [],
+			answer: null,
+			answeredAt: null,
+			openReports: 0,
+			deletedAt: clock.now(),
+		});
 		return ok({ deletedCount: 1, partId });
 	});
 }

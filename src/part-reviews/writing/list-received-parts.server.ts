@@ -39,32 +39,24 @@ export async function listReceivedParts(
 		.orderBy(desc(orders.deliveredAt), desc(orderLines.id))
 		.limit(limit)
 		.offset((page - 1) * limit);
-	return { rows: rows.map(onTheWire), total: counted?.total ?? 0 };
-}
-
-type Row = {
-	line: typeof orderLines.$inferSelect;
-	deliveredAt: Date | null;
-	part: typeof parts.$inferSelect;
-	review: typeof partReviews.$inferSelect | null;
-};
-
-function onTheWire({ line, deliveredAt, part, review }: Row): ReceivedPart {
-	const { id, category, slug } = part;
-	const stands = review && !review.deletedAt ? review : null;
-	return {
-		lineId: line.id,
-		orderId: line.orderId,
-		deliveredAt: (deliveredAt as Date).toISOString(),
-		part: {
-			_id: id,
-			name: line.name,
-			category,
-			slug,
-			image: line.image ?? imageOf(part),
-			isForSale: isForSale(part),
-		},
-		mayReview: !review?.hiddenAt,
-		review: stands && { ...reviewOnTheWire(stands), hiddenReason: stands.hiddenReason },
-	};
+	const received = rows.map(({ line, deliveredAt, part, review }) => {
+		const { id, category, slug } = part;
+		const shown = review && !review.deletedAt ? review : null;
+		return {
+			lineId: line.id,
+			orderId: line.orderId,
+			deliveredAt: (deliveredAt as Date).toISOString(),
+			part: {
+				_id: id,
+				name: line.name,
+				category,
+				slug,
+				image: line.image ?? imageOf(part),
+				isForSale: isForSale(part),
+			},
+			mayReview: !review?.hiddenAt,
+			review: shown && { ...reviewOnTheWire(shown), hiddenReason: shown.hiddenReason },
+		};
+	});
+	return { rows: received, total: counted?.total ?? 0 };
 }

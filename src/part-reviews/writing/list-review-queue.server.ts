@@ -23,8 +23,7 @@ export async function listReviewQueue(
 ): Promise<Page<QueuedReview>> {
 	const { id, createdAt, deletedAt } = partReviews;
 	const stand = and(isNull(deletedAt), state && eq(partReviews.state, state));
-	const [counted] = await db.select({ total: count() }).from(partReviews).where(stand);
-	const total = counted?.total ?? 0;
+	const total = await db.$count(partReviews, stand);
 	const { fromEnd, skip, rows } = placeOf(asked, total);
 	if (rows === 0) return { rows: [], total };
 	const order = fromEnd ? asc : desc;
@@ -50,32 +49,7 @@ export async function listReviewQueue(
 		.innerJoin(users, eq(users.id, partReviews.accountId))
 		.where(inArray(id, onPage))
 		.orderBy(desc(isReported), desc(createdAt), desc(id));
-	return { rows: found.map(onTheWire), total };
-}
-
-/** How many reviews are in each state. */
-export async function countReviewQueue(db: Db): Promise<Record<ReviewState, number>> {
-	const { state, deletedAt } = partReviews;
-	const counted = await db
-		.select({ state, of: count() })
-		.from(partReviews)
-		.where(isNull(deletedAt))
-		.groupBy(state);
-	const none = reviewStates.map((one) => [one, 0] as const);
-	const there = counted.map(({ state: one, of }) => [one, of] as const);
-	return Object.fromEntries([...none, ...there]) as Record<ReviewState, number>;
-}
-
-type Row = {
-	review: typeof partReviews.$inferSelect;
-	part: typeof parts.$inferSelect;
-	orderId: string;
-	email: string;
-	removedAt: Date | null;
-};
-
-function onTheWire({ review, part, orderId, email, removedAt }: Row): QueuedReview {
-	return {
+	const queued = found.map(({ review, part, orderId, email, removedAt }) => ({
 		...reviewOnTheWire(review),
 		partId: part.id,
 		partName: part.name,
@@ -85,5 +59,19 @@ function onTheWire({ review, part, orderId, email, removedAt }: Row): QueuedRevi
 		reports: review.openReports,
 		hiddenAt: review.hiddenAt?.toISOString() ?? null,
 		hiddenReason: review.hiddenReason,
-	};
+	}));
+	return { rows: queued, total };
+}
+
+/** How many reviews are in each state. */
+export async function countReviewQueue(db: Db): Promise<Record<ReviewState, number>> {
+	const { state, deletedAt } = partReviews;
+	const counted = await db
+		.select({ state, count: count() })
+		.from(partReviews)
+		.where(isNull(deletedAt))
+		.groupBy(state);
+	const countOf = new Map(counted.map((row) => [row.state, row.count]));
+	const counts = reviewStates.map((known) => [known, countOf.get(known) ?? 0]);
+	return Object.fromEntries(counts) as Record<ReviewState, number>;
 }

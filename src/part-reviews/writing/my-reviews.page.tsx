@@ -7,10 +7,8 @@ import { ListSection } from "../../ui/list-section.tsx";
 import { NotThere } from "../../ui/not-there.tsx";
 import type { Route } from "./+types/my-reviews.page.ts";
 import { listOwnReviewsOperation } from "./contract.ts";
-import { copy as pagesCopy } from "./pages.copy.ts";
+import { copy } from "./my-reviews.copy.ts";
 import { ReceivedPartCard } from "./received-part-card.tsx";
-
-const copy = pagesCopy.own;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requireCustomer(request);

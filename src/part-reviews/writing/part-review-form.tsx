@@ -12,9 +12,8 @@ import { FormProblem } from "../../ui/notice.tsx";
 import { StarField } from "../../ui/star-field.tsx";
 import { maxPictures } from "../shown/rules.ts";
 import { type ReceivedPart, writePartReviewOperation } from "./contract.ts";
-import { copy as pagesCopy } from "./pages.copy.ts";
+import { copy } from "./my-reviews.copy.ts";
 
-const copy = pagesCopy.own;
 const checks = () => import("./part-review.checks.ts").then((all) => all.ReviewText);
 
 type Written = { stars: number; review: string; pictures: string[] };

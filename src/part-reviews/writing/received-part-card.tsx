@@ -5,16 +5,14 @@ import { AskingButton } from "../../platform/client/action-button.tsx";
 import { call } from "../../platform/client/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { showDay } from "../../ui/day-and-time.tsx";
-import { Link } from "../../ui/link.tsx";
+import { OptionalLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { copy as ratingCopy } from "../shown/rating.copy.ts";
 import { ReviewPictures } from "../shown/review-card.tsx";
 import { deletePartReviewOperation, type ReceivedPart } from "./contract.ts";
-import { copy as pagesCopy } from "./pages.copy.ts";
+import { copy } from "./my-reviews.copy.ts";
 import { PartReviewForm } from "./part-review-form.tsx";
-
-const copy = pagesCopy.own;
 
 /** A part that was received, with its review, or the form for one; `opens`: the form is open from the start. */
 export function ReceivedPartCard({ received, opens }: { received: ReceivedPart; opens: boolean }) {
@@ -28,13 +26,12 @@ export function ReceivedPartCard({ received, opens }: { received: ReceivedPart; 
 				<PartImage image={part.image} alt="" sizes="4rem" className="w-16 shrink-0 rounded-md" />
 				<div className="min-w-0">
 					<h3 tabIndex={-1} className="wrap-anywhere font-semibold">
-						{part.isForSale ? (
-							<Link to={addressOfPart(part)} className="inline-block py-1">
-								{part.name}
-							</Link>
-						) : (
-							part.name
-						)}
+						<OptionalLink
+							to={part.isForSale ? addressOfPart(part) : null}
+							className="inline-block py-1"
+						>
+							{part.name}
+						</OptionalLink>
 					</h3>
 					<p className="figures text-ink-soft text-sm">{copy.received(showDay(deliveredAt))}</p>
 				</div>

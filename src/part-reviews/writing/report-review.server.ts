@@ -1,14 +1,16 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
 import { refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
+import type { reportReviewOperation } from "../shown/contract.ts";
+import { isShown } from "../shown/list-part-reviews.server.ts";
 import { partReviewReports, partReviews } from "../shown/tables.server.ts";
 
-type Deps = { db: Db; clock: Clock; limited: boolean };
-type Refusal = "not-found" | "own-review" | "too-many-reports";
+type Refusal = RefusalOf<typeof reportReviewOperation>;
+type Acknowledged = { acknowledged: true };
 
 const dailyLimit = { limit: 20, windowSeconds: 24 * 60 * 60 };
 
@@ -17,30 +19,21 @@ const dailyLimit = { limit: 20, windowSeconds: 24 * 60 * 60 };
  * after an admin left it as it is. Refuses one's own review, and more than 20 a day (`limited` false lifts it).
  */
 export function reportReview(
-	{ db, clock, limited }: Deps,
+	{ db, clock, limited }: Deps & { limited: boolean },
 	{ accountId }: Caller,
 	reviewId: string,
-): Promise<Result<null, Refusal>> {
-	return inTransaction<null, Refusal>(db, async (tx) => {
+): Promise<Result<Acknowledged, Refusal>> {
+	return inTransaction<Acknowledged, Refusal>(db, async (tx) => {
 		const [review] = await tx
 			.select({ by: partReviews.accountId })
 			.from(partReviews)
-			.where(
-				and(
-					eq(partReviews.id, reviewId),
-					isNull(partReviews.hiddenAt),
-					isNull(partReviews.deletedAt),
-				),
-			)
+			.where(and(eq(partReviews.id, reviewId), isShown))
 			.for("update");
 		if (!review) return refuse("not-found");
 		if (review.by === accountId) return refuse("own-review");
-		const tooMany = await refuseAboveLimit(
-			{ db: tx, clock, limited },
-			`review-reports:${accountId}`,
-			dailyLimit,
-			"too-many-reports",
-		);
+		const key = `review-reports:${accountId}`;
+		const deps = { db: tx, clock, limited };
+		const tooMany = await refuseAboveLimit(deps, key, dailyLimit, "too-many-reports");
 		if (tooMany) return tooMany;
 		const added = await tx
 			.insert(partReviewReports)
@@ -52,6 +45,6 @@ export function reportReview(
 				.update(partReviews)
 				.set({ openReports: sql`open_reports + 1` })
 				.where(eq(partReviews.id, reviewId));
-		return ok(null);
+		return ok({ acknowledged: true });
 	});
 }

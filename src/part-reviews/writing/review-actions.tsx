@@ -1,12 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { type ComponentProps, type RefObject, useRef, useState } from "react";
 import type { ApiResult } from "../../platform/client/api-client.ts";
 import { useSubmit } from "../../platform/client/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, TextAreaField } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/notice.tsx";
-import { copy as pagesCopy } from "./pages.copy.ts";
-
-const copy = pagesCopy.queue;
+import { copy } from "./review-queue.copy.ts";
 
 type Sent = Promise<ApiResult<unknown>>;
 type ReviewActionsProps = {
@@ -24,21 +22,29 @@ type ReviewActionsProps = {
 	answering?: { answer: string | null; send(answer: string | null): Sent };
 	/** Something was done: what was pressed for it may be gone, and the focus with it. */
 	onDone(): void;
-	/** It is no longer in the state that is shown, and the focus went with it. */
-	onGone(): void;
 };
 
 /** What an admin does with a review: answer, hide with a reason, show again, leave a reported one as it is. */
 export function ReviewActions(props: ReviewActionsProps) {
-	const { name, isHidden, reports = 0, reasonHint, answering, onDone, onGone } = props;
+	const { name, isHidden, reports = 0, reasonHint, answering, onDone } = props;
 	const [open, setOpen] = useState<"answer" | "hide" | null>(null);
 	const answerButton = useRef<HTMLButtonElement>(null);
 	const hideButton = useRef<HTMLButtonElement>(null);
-	const { act, busy, fields, detail, clear, formOf } = useActs(() => {
-		setOpen(null);
-		onDone();
-	}, onGone);
-	const of = <span className="sr-only">{copy.ofName(name)}</span>;
+	const { run, busy, fields, detail, clear, formOf } = useSubmit((act: () => Sent) => act(), {
+		fields: ["reason", "answer"],
+		toast: copy.done,
+		reload: true,
+		done() {
+			setOpen(null);
+			onDone();
+		},
+	});
+	const does = (act: () => Sent) => ({ busy, onClick: () => void run(act) });
+	const openerOf = (form: "answer" | "hide", ref: RefObject<HTMLButtonElement | null>) => ({
+		ref,
+		"aria-expanded": open === form,
+		onClick: () => setOpen(form),
+	});
 	/** Back to the button that opened the form. */
 	function fold() {
 		setOpen(null);
@@ -48,39 +54,15 @@ export function ReviewActions(props: ReviewActionsProps) {
 	return (
 		<div className="mt-3 space-y-3">
 			<div className="flex flex-wrap gap-2">
-				{answering && (
-					<Button
-						ref={answerButton}
-						look="quiet"
-						aria-expanded={open === "answer"}
-						onClick={() => setOpen("answer")}
-					>
-						{copy.answer}
-						{of}
-					</Button>
-				)}
+				{answering && <Act name={name} label={copy.answer} {...openerOf("answer", answerButton)} />}
 				{answering?.answer && (
-					<Button look="plain" busy={busy} onClick={() => void act(() => answering.send(null))}>
-						{copy.take}
-						{of}
-					</Button>
+					<Act name={name} label={copy.take} look="plain" {...does(() => answering.send(null))} />
 				)}
 				{!isHidden && (
-					<Button
-						ref={hideButton}
-						look="danger"
-						aria-expanded={open === "hide"}
-						onClick={() => setOpen("hide")}
-					>
-						{copy.hide}
-						{of}
-					</Button>
+					<Act name={name} label={copy.hide} look="danger" {...openerOf("hide", hideButton)} />
 				)}
 				{(isHidden || reports > 0) && (
-					<Button look="quiet" busy={busy} onClick={() => void act(props.show)}>
-						{isHidden ? copy.show : copy.leave}
-						{of}
-					</Button>
+					<Act name={name} label={isHidden ? copy.show : copy.leave} {...does(props.show)} />
 				)}
 			</div>
 			{open && (
@@ -127,22 +109,13 @@ export function ReviewActions(props: ReviewActionsProps) {
 	);
 }
 
-function useActs(onDone: () => void, onGone: () => void) {
-	const wasDone = useRef(false);
-	useEffect(
-		() => () => {
-			if (wasDone.current)
-				requestAnimationFrame(() => document.activeElement === document.body && onGone());
-		},
-		[onGone],
+type ActProps = ComponentProps<typeof Button> & { name: string; label: string };
+
+function Act({ name, label, ...button }: ActProps) {
+	return (
+		<Button look="quiet" {...button}>
+			{label}
+			<span className="sr-only">{copy.ofName(name)}</span>
+		</Button>
 	);
-	const { run, ...form } = useSubmit(
-		async (act: () => Sent) => {
-			const response = await act();
-			wasDone.current ||= response.ok;
-			return response;
-		},
-		{ fields: ["reason", "answer"], toast: copy.done, reload: true, done: onDone },
-	);
-	return { act: run, ...form };
 }

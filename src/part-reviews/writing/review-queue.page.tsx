@@ -5,7 +5,7 @@ import { call } from "../../platform/client/api-client.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
-import { Link } from "../../ui/link.tsx";
+import { Link, OptionalLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { copy as ratingCopy } from "../shown/rating.copy.ts";
@@ -20,11 +20,9 @@ import {
 	type QueuedReview,
 	showReviewOperation,
 } from "./contract.ts";
-import { copy as pagesCopy } from "./pages.copy.ts";
 import { ReviewActions } from "./review-actions.tsx";
+import { copy } from "./review-queue.copy.ts";
 import { ReviewQueue } from "./review-queue.tsx";
-
-const copy = pagesCopy.queue;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requirePermission(request, "reviews.read");
@@ -41,31 +39,21 @@ export const meta = privateHead(copy.title);
 export default function ReviewQueuePage({ loaderData }: Route.ComponentProps) {
 	return (
 		<ReviewQueue copy={copy} states={reviewStates} loaded={loaderData}>
-			{(review, onGone) => <Queued review={review} onGone={onGone} />}
+			{(review) => <Queued review={review} />}
 		</ReviewQueue>
 	);
 }
 
-type QueuedProps = {
-	review: QueuedReview;
-	/** After a decision it is in another state than those that are shown. */
-	onGone(): void;
-};
-
-function Queued({ review, onGone }: QueuedProps) {
+function Queued({ review }: { review: QueuedReview }) {
 	const { address, partName, stars, name, by, createdAt, orderId, reports } = review;
 	const params = { id: review._id };
 	const heading = useRef<HTMLHeadingElement>(null);
 	return (
 		<article className="rounded-lg border border-line bg-surface p-4">
 			<h3 ref={heading} tabIndex={-1} className="wrap-anywhere font-semibold">
-				{address ? (
-					<Link to={address} className="inline-block py-1">
-						{partName}
-					</Link>
-				) : (
-					partName
-				)}
+				<OptionalLink to={address} className="inline-block py-1">
+					{partName}
+				</OptionalLink>
 			</h3>
 			<p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
 				<Stars filled={stars} label={ratingCopy.stars(stars)} />
@@ -101,7 +89,6 @@ function Queued({ review, onGone }: QueuedProps) {
 					send: (answer) => call(answerReviewOperation, { params, body: { answer } }),
 				}}
 				onDone={() => heading.current?.focus()}
-				onGone={onGone}
 			/>
 		</article>
 	);

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useCallback, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { StateTabs } from "../../ordering/count-tabs.tsx";
 import type { fetchListInState } from "../../ordering/fetch-list-in-state.ts";
 import { ListSection } from "../../ui/list-section.tsx";
@@ -13,8 +13,7 @@ type ReviewQueueProps<State extends string, Row> = {
 	};
 	states: readonly State[];
 	loaded: Awaited<ReturnType<typeof fetchListInState<State, Row>>>;
-	/** Shows one; `onGone` is called where a decision took it out of the state that is shown. */
-	children(row: Row, onGone: () => void): ReactNode;
+	children(row: Row): ReactNode;
 };
 
 /** Reviews for admins to decide on: how many are in which state, those of one state, page by page. */
@@ -25,20 +24,26 @@ export function ReviewQueue<State extends string, Row extends { _id: string }>(
 	const { tabs } = loaded;
 	const none = tabs.current && { emptyTitle: copy.noneInTab, empty: copy.noneInTabHint };
 	const title = useRef<HTMLHeadingElement>(null);
-	const onGone = useCallback(() => title.current?.focus(), []);
+	const shown = useRef(loaded);
+	// A decision took a review out of the state that is shown, and the focus went with it.
+	useEffect(() => {
+		if (shown.current === loaded) return;
+		shown.current = loaded;
+		if (document.activeElement === document.body) title.current?.focus();
+	}, [loaded]);
 	return (
 		<ListSection
 			labels={{ ...copy, ...none }}
 			list={loaded}
 			heading={title}
-			item={(row) => children(row, onGone)}
+			item={children}
 			keyOf={(row) => row._id}
 		>
 			<StateTabs
 				{...tabs}
 				label={copy.tabs}
 				states={[...states, null]}
-				nameOf={(known) => (known ? copy.states[known] : copy.all)}
+				nameOf={(state) => (state ? copy.states[state] : copy.all)}
 			/>
 		</ListSection>
 	);

@@ -1,9 +1,7 @@
 import { secretHead } from "../../platform/client/private-page.tsx";
 import { StopPage } from "../../platform/client/stop-page.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import { copy as pagesCopy } from "./pages.copy.ts";
-
-const copy = pagesCopy.stop;
+import { copy } from "./stop-review-mails.copy.ts";
 
 export const meta = secretHead(copy.title);
 

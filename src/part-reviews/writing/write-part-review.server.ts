@@ -1,22 +1,20 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNull } from "drizzle-orm";
 import { isOwnUpload } from "../../catalogue/images/upload-image.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { orderLines, orders } from "../../ordering/tables.server.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
 import { refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
-import { countReview } from "../shown/count-review.server.ts";
+import { changeReview, countReview, type StoredReview } from "../shown/count-review.server.ts";
 import { partReviews } from "../shown/tables.server.ts";
 import type { writePartReviewOperation } from "./contract.ts";
 import type { ReviewText } from "./part-review.checks.ts";
 
-type Deps = { db: Db; clock: Clock; limited: boolean };
 type Refusal = RefusalOf<typeof writePartReviewOperation>;
-type Stored = typeof partReviews.$inferSelect;
 
 const dailyLimit = { limit: 30, windowSeconds: 24 * 60 * 60 };
 
@@ -28,7 +26,7 @@ const dailyLimit = { limit: 30, windowSeconds: 24 * 60 * 60 };
  * a review that the shop hid, and more than 30 a day (`limited` false lifts it: RATE_LIMITS).
  */
 export function writePartReview(
-	{ db, clock, limited }: Deps,
+	{ db, clock, limited }: Deps & { limited: boolean },
 	customer: Caller,
 	orderLineId: string,
 	{ stars, review, pictures }: ReviewText,
@@ -40,12 +38,9 @@ export function writePartReview(
 		if (!line.deliveredAt) return refuse("not-received");
 		for (const picture of pictures)
 			if (!(await isOwnUpload(tx, picture))) return refuse("picture-not-ours");
-		const tooMany = await refuseAboveLimit(
-			{ db: tx, clock, limited },
-			`part-reviews:${accountId}`,
-			dailyLimit,
-			"too-many-reviews",
-		);
+		const key = `part-reviews:${accountId}`;
+		const deps = { db: tx, clock, limited };
+		const tooMany = await refuseAboveLimit(deps, key, dailyLimit, "too-many-reviews");
 		if (tooMany) return tooMany;
 		const { partId } = line;
 		const written = { name, stars, body: review, pictures };
@@ -56,7 +51,7 @@ export function writePartReview(
 			.onConflictDoNothing()
 			.returning();
 		if (added) {
-			await countReview(tx, partId, null, added);
+			await countReview(tx, null, added);
 			return ok({ reviewId: added.id, partId });
 		}
 		const was = await lockReviewOfLine(tx, orderLineId);
@@ -67,33 +62,23 @@ export function writePartReview(
 		const times = was.deletedAt
 			? { createdAt: clock.now(), changedAt: null, deletedAt: null }
 			: { changedAt: clock.now() };
-		const [now] = await tx
-			.update(partReviews)
-			.set({ ...written, ...times })
-			.where(eq(partReviews.id, was.id))
-			.returning();
-		if (now) await countReview(tx, partId, was, now);
+		await changeReview(tx, was, { ...written, ...times });
 		return ok(answer);
 	});
 }
 
 async function findOwnLine(tx: Db, accountId: string, orderLineId: string) {
+	const own = and(eq(orderLines.id, orderLineId), eq(orders.accountId, accountId));
 	const [line] = await tx
 		.select({ partId: orderLines.partId, deliveredAt: orders.deliveredAt })
 		.from(orderLines)
 		.innerJoin(orders, eq(orders.id, orderLines.orderId))
-		.where(
-			and(
-				eq(orderLines.id, orderLineId),
-				eq(orders.accountId, accountId),
-				isNull(orders.deletedAt),
-			),
-		);
+		.where(and(own, isNull(orders.deletedAt)));
 	return line ?? null;
 }
 
 /** The review of a line, deleted or not, locked until the transaction ends; or null. */
-export async function lockReviewOfLine(tx: Db, orderLineId: string): Promise<Stored | null> {
+export async function lockReviewOfLine(tx: Db, orderLineId: string): Promise<StoredReview | null> {
 	const [row] = await tx
 		.select()
 		.from(partReviews)
@@ -102,11 +87,6 @@ export async function lockReviewOfLine(tx: Db, orderLineId: string): Promise<Sto
 	return row ?? null;
 }
 
-function isSame(was: Stored, now: Pick<Stored, "name" | "stars" | "body" | "pictures">): boolean {
-	return (
-		was.name === now.name &&
-		was.stars === now.stars &&
-		was.body === now.body &&
-		was.pictures.join("\n") === now.pictures.join("\n")
-	);
+function isSame({ name, stars, body, pictures }: StoredReview, written: object): boolean {
+	return isDeepStrictEqual({ name, stars, body, pictures }, written);
 }

@@ -4,7 +4,7 @@ import { type Outcome, type Submission, useSubmit } from "./use-submit.ts";
 
 type SentForm<In extends FieldValues, Out extends FieldValues, T> = Pick<
 	Submission<T, Out>,
-	"toast" | "refused"
+	"toast" | "reload" | "refused"
 > & {
 	/** What stands in the fields at first. */
 	values?: DefaultValues<In>;
@@ -19,7 +19,7 @@ export function useSentForm<In extends FieldValues, Out extends FieldValues, T>(
 	{ values, done, ...options }: SentForm<In, Out, T> = {},
 ) {
 	const form = useCheckedForm(load, values);
-	const { run, clear, detail } = useSubmit(send, {
+	const { run, clear, problem, detail } = useSubmit(send, {
 		...options,
 		form,
 		done: (value, sent) => done?.(value, sent, form),
@@ -30,6 +30,7 @@ export function useSentForm<In extends FieldValues, Out extends FieldValues, T>(
 		run,
 		onSubmit: form.handleSubmit(run, clear),
 		busy: isSubmitting,
+		problem,
 		detail: detail ?? errors.root?.message ?? null,
 		refuse: (message: string) => form.setError("root", { message }),
 	};

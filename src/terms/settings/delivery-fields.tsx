@@ -1,16 +1,12 @@
-import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import { Button } from "../../ui/button.tsx";
 import { Field, SelectField } from "../../ui/field.tsx";
-import { areas as districtsByDivision, divisions } from "../areas/districts.ts";
+import { districtsOf, divisions } from "../areas/districts.ts";
 import { copy } from "./copy.ts";
 import { RemoveButton, TermsSection } from "./terms-section.tsx";
-import { emptyRule, type TypedRule, type TypedTerms } from "./typed-terms.ts";
-import type { TermsFormState } from "./use-terms-form.ts";
+import { emptyRule, type TermsForm, type TypedTerms } from "./typed-terms.ts";
 
 /** Delivery: everywhere else, areas of their own, and from which sum on it is free. */
-export function DeliveryFields({ form }: { form: TermsFormState["form"] }) {
-	const { register, formState } = form;
-	const { errors } = formState;
+export function DeliveryFields({ form }: { form: TermsForm }) {
 	const areas = form.watch("areas");
 	// Not useFieldArray: it would come along with every form of the shop.
 	function change(rows: TypedTerms["areas"]) {
@@ -23,31 +19,27 @@ export function DeliveryFields({ form }: { form: TermsFormState["form"] }) {
 				<legend className="font-semibold">{copy.everywhere}</legend>
 				<p className="text-ink-soft text-sm">{copy.everywhereHint}</p>
 				<div className="mt-2 grid grid-cols-3 items-start gap-3">
-					<RuleFields name="everywhere" register={register} errors={errors.everywhere} />
+					<RuleFields name="everywhere" form={form} />
 				</div>
 			</fieldset>
 			<fieldset>
 				<legend className="font-semibold">{copy.areas}</legend>
 				<ul className="mt-2 space-y-3">
-					{areas.map(({ area }, at) => (
+					{areas.map(({ area }, index) => (
 						<li
 							// biome-ignore lint/suspicious/noArrayIndexKey: the form names its lines by their places
-							key={at}
+							key={index}
 							className="grid grid-cols-3 items-start gap-3 rounded-md border border-line p-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
 						>
 							<div className="col-span-3 lg:col-span-1">
-								<SelectField
-									label={copy.area}
-									error={errors.areas?.[at]?.area?.message}
-									{...register(`areas.${at}.area`)}
-								>
+								<SelectField label={copy.area} {...form.field(`areas.${index}.area`)}>
 									<AreaOptions />
 								</SelectField>
 							</div>
-							<RuleFields name={`areas.${at}`} register={register} errors={errors.areas?.[at]} />
+							<RuleFields name={`areas.${index}`} form={form} />
 							<RemoveButton
-								what={area.split(":")[1] ?? copy.row(at + 1)}
-								onClick={() => change(areas.toSpliced(at, 1))}
+								what={area.split(":")[1] ?? copy.row(index + 1)}
+								onClick={() => change(areas.toSpliced(index, 1))}
 							/>
 						</li>
 					))}
@@ -66,8 +58,7 @@ export function DeliveryFields({ form }: { form: TermsFormState["form"] }) {
 					hint={copy.freeFromHint}
 					type="number"
 					autoComplete="off"
-					error={errors.freeFromTaka?.message}
-					{...register("freeFromTaka")}
+					{...form.field("freeFromTaka")}
 				/>
 			</div>
 		</TermsSection>
@@ -80,9 +71,9 @@ function AreaOptions() {
 			<option value="">{copy.chooseArea}</option>
 			{divisions.map((division) => (
 				<optgroup key={division} label={copy.districtsOf(division)}>
-					<option value={`division:${division}`}>{copy.wholeDivision(division)}</option>
-					{districtsByDivision[division].map((district) => (
-						<option key={district} value={`district:${district}`}>
+					<option value={`divisions:${division}`}>{copy.wholeDivision(division)}</option>
+					{districtsOf(division).map((district) => (
+						<option key={district} value={`districts:${district}`}>
 							{district}
 						</option>
 					))}
@@ -94,12 +85,11 @@ function AreaOptions() {
 
 type RuleFieldsProps = {
 	name: "everywhere" | `areas.${number}`;
-	register: UseFormRegister<TypedTerms>;
-	errors: FieldErrors<TypedRule> | undefined;
+	form: TermsForm;
 };
 
 /** Charge and days of one area. */
-function RuleFields({ name, register, errors }: RuleFieldsProps) {
+function RuleFields({ name, form }: RuleFieldsProps) {
 	const fields = ["chargeTaka", "daysFrom", "daysTo"] as const;
 	const labels = { chargeTaka: copy.charge, daysFrom: copy.daysFrom, daysTo: copy.daysTo };
 	return fields.map((field) => (
@@ -108,8 +98,7 @@ function RuleFields({ name, register, errors }: RuleFieldsProps) {
 			label={labels[field]}
 			type="number"
 			autoComplete="off"
-			error={errors?.[field]?.message}
-			{...register(`${name}.${field}`)}
+			{...form.field(`${name}.${field}`)}
 		/>
 	));
 }

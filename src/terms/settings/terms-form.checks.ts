@@ -8,26 +8,24 @@ import { type TypedTerms, termsToCheck } from "./typed-terms.ts";
 export const TermsForm: z.ZodType<Terms, TypedTerms> = z
 	.custom<TypedTerms>()
 	.transform((typed, context) => {
-		const wrong = (path: (string | number)[], message: string) =>
+		const wrong = (path: PropertyKey[], message: string) =>
 			context.addIssue({ code: "custom", path, message });
-		for (const [at, { area }] of typed.areas.entries()) {
-			if (area === "") wrong(["areas", at, "area"], copy.rules.area);
-			else if (typed.areas.findIndex((one) => one.area === area) < at)
-				wrong(["areas", at, "area"], copy.rules.areaTwice);
+		for (const [index, { area }] of typed.areas.entries()) {
+			if (area === "") wrong(["areas", index, "area"], copy.area);
+			else if (typed.areas.findIndex((other) => other.area === area) < index)
+				wrong(["areas", index, "area"], copy.areaTwice);
 		}
 		const checked = TermsChecks.safeParse(termsToCheck(typed));
 		for (const { path, message } of checked.error?.issues ?? [])
-			wrong(fieldOf(path.map(String), typed), message);
+			wrong(fieldOf(path, typed), message);
 		return checked.data ?? z.NEVER;
 	});
 
 /** The form's field that a path into the terms is about. */
-export function fieldOf(path: readonly string[], typed: TypedTerms): (string | number)[] {
-	const [first = "", second = "", third = "", fourth = ""] = path;
-	if (first === "collect") return [second === "hours" ? "collectHours" : "collectAddress"];
-	if (first === "warranties") return ["warranties", Number(second), third];
-	if (first !== "delivery") return [first];
-	if (second === "everywhereElse") return ["everywhere", third];
-	const area = `${second === "divisions" ? "division" : "district"}:${third}`;
-	return ["areas", typed.areas.findIndex((one) => one.area === area), fourth];
+function fieldOf(path: PropertyKey[], { areas }: TypedTerms): PropertyKey[] {
+	const [part, kind = "", name = "", field = ""] = path;
+	if (part !== "delivery") return path;
+	if (kind === "everywhereElse") return ["everywhere", name];
+	const area = `${String(kind)}:${String(name)}`;
+	return ["areas", areas.findIndex((typed) => typed.area === area), field];
 }

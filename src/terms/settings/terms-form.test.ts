@@ -23,17 +23,19 @@ test("numbers may be typed in Bangla digits and with commas, and empty fields pr
 
 test("what is wrong is said at its field", () => {
 	const filled = typedTerms(sampleTerms);
-	const dhaka = { area: "district:Dhaka", chargeTaka: "60", daysFrom: "2", daysTo: "1" };
-	expect(wrongIn({ ...filled, areas: [{ ...emptyRule, area: "division:Sylhet" }, dhaka] })).toEqual(
-		expect.arrayContaining(["areas.0.chargeTaka", "areas.0.daysTo", "areas.1.daysTo"]),
-	);
+	const dhaka = { area: "districts:Dhaka", chargeTaka: "60", daysFrom: "2", daysTo: "1" };
+	expect(
+		wrongIn({ ...filled, areas: [{ ...emptyRule, area: "divisions:Sylhet" }, dhaka] }),
+	).toEqual(expect.arrayContaining(["areas.0.chargeTaka", "areas.0.daysTo", "areas.1.daysTo"]));
 	expect(wrongIn({ ...filled, areas: [{ ...dhaka, area: "" }] })).toEqual(["areas.0.area"]);
 	const right = { ...dhaka, daysTo: "3" };
 	expect(wrongIn({ ...filled, areas: [right, right] })).toEqual(["areas.1.area"]);
 	expect(wrongIn({ ...filled, everywhere: { ...emptyRule, daysTo: "3" } })).toEqual(
 		expect.arrayContaining(["everywhere.chargeTaka", "everywhere.daysFrom"]),
 	);
-	expect(wrongIn({ ...filled, collectHours: "" })).toEqual(["collectHours"]);
+	expect(wrongIn({ ...filled, collect: { ...filled.collect, hours: "" } })).toEqual([
+		"collect.hours",
+	]);
 	expect(wrongIn({ ...filled, returnDays: "soon" })).toEqual(["returnDays"]);
 	const [first] = filled.warranties;
 	expect(wrongIn({ ...filled, warranties: first ? [first, first] : [] })).toEqual([

@@ -1,11 +1,11 @@
 import { useEffect, useId, useState } from "react";
+import type { z } from "zod";
 import { readWhole } from "../../kernel/digits.ts";
 import { Field, SelectField } from "../../ui/field.tsx";
 import { districts } from "../areas/districts.ts";
-import { DistrictOptions } from "../district-options.tsx";
 import { promisesAnything, shownTerms } from "../shown-terms.ts";
 import type { Terms } from "../terms.ts";
-import { TermsBlock } from "../terms-block.tsx";
+import { DistrictOptions, TermsBlock } from "../terms-block.tsx";
 import { warrantyFor } from "../warranty-for.ts";
 import { copy } from "./copy.ts";
 import type { TypedTerms } from "./typed-terms.ts";
@@ -23,6 +23,8 @@ export function TermsPreview({ typed }: { typed: TypedTerms }) {
 	});
 	const district = districts.find((one) => one === of.district) ?? null;
 	const goodsTaka = readWhole(of.sum) ?? 0;
+	const part = { ...of, brand: of.brand || null, warrantyMonths: null, warrantyWords: null };
+	const shown = terms && shownTerms(terms, warrantyFor(terms, part));
 	return (
 		<section aria-labelledby={id} className="space-y-4 rounded-lg border border-line bg-sunken p-4">
 			<h3 id={id} className="text-lg">
@@ -40,39 +42,26 @@ export function TermsPreview({ typed }: { typed: TypedTerms }) {
 				<Field label={copy.previewSum} type="number" autoComplete="off" {...change("sum")} />
 			</div>
 			<div aria-live="polite">
-				{terms ? (
-					<Shown terms={terms} of={of} district={district} goodsTaka={goodsTaka} />
-				) : (
+				{!shown ? (
 					<p>{copy.previewWrong}</p>
+				) : promisesAnything(shown) ? (
+					<TermsBlock terms={shown} goodsTaka={goodsTaka} district={district} chooser={null} />
+				) : (
+					<p>{copy.previewNothing}</p>
 				)}
 			</div>
 		</section>
 	);
 }
 
-type ShownProps = {
-	terms: Terms;
-	of: { category: string; brand: string };
-	district: (typeof districts)[number] | null;
-	goodsTaka: number;
-};
-
-function Shown({ terms, of: { brand, category }, district, goodsTaka }: ShownProps) {
-	const own = { warrantyMonths: null, warrantyWords: null };
-	const warranty = warrantyFor(terms, { brand: brand || null, category, ...own });
-	const shown = shownTerms(terms, warranty);
-	if (!promisesAnything(shown)) return <p>{copy.previewNothing}</p>;
-	return <TermsBlock terms={shown} goodsTaka={goodsTaka} district={district} chooser={null} />;
-}
-
 /** What the typed terms mean; null until the checks are there, and while something does not fit. */
 function useTermsOf(typed: TypedTerms): Terms | null {
-	const [check, setCheck] = useState<((typed: TypedTerms) => Terms | null) | null>(null);
+	const [schema, setSchema] = useState<z.ZodType<Terms>>();
 	useEffect(() => {
 		import("./terms-form.checks.ts").then(
-			({ TermsForm }) => setCheck(() => (one: TypedTerms) => TermsForm.safeParse(one).data ?? null),
+			({ TermsForm }) => setSchema(TermsForm),
 			() => {},
 		);
 	}, []);
-	return check ? check(typed) : null;
+	return schema?.safeParse(typed).data ?? null;
 }

@@ -2,16 +2,10 @@ import { type ReactNode, useId } from "react";
 import { Button } from "../../ui/button.tsx";
 import { copy } from "./copy.ts";
 
+type TermsSectionProps = { title: string; hint?: string; children: ReactNode };
+
 /** A part of the form under its heading. */
-export function TermsSection({
-	title,
-	hint,
-	children,
-}: {
-	title: string;
-	hint?: string;
-	children: ReactNode;
-}) {
+export function TermsSection({ title, hint, children }: TermsSectionProps) {
 	const id = useId();
 	return (
 		<section aria-labelledby={id} className="space-y-4">

@@ -1,20 +1,24 @@
 import { useRef } from "react";
+import { useRevalidator } from "react-router";
 import { requirePermission } from "../../accounts/sign-in/require-permission.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
+import { useSentForm } from "../../platform/client/use-sent-form.ts";
 import { Button, SubmitButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormProblem, TryAgain } from "../../ui/notice.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
-import { readTermsOperation } from "../contract.ts";
+import { changeTermsOperation, readTermsOperation } from "../contract.ts";
 import type { CurrentTerms } from "../terms.ts";
 import type { Route } from "./+types/terms.page.ts";
 import { copy } from "./copy.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import { TermsPreview } from "./terms-preview.tsx";
 import { TermsSection } from "./terms-section.tsx";
-import { useTermsForm } from "./use-terms-form.ts";
+import { typedTerms } from "./typed-terms.ts";
 import { WarrantyFields } from "./warranty-fields.tsx";
+
+const checks = () => import("./terms-form.checks.ts").then((all) => all.TermsForm);
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requirePermission(request, "terms.edit");
@@ -38,24 +42,29 @@ export default function TermsPage({ loaderData: answer }: Route.ComponentProps) 
 	);
 }
 
-function TermsForm({ terms }: { terms: CurrentTerms }) {
-	const { form, submit, problem, loadAgain } = useTermsForm(terms);
-	const { isSubmitting, submitCount } = form.formState;
+/** The form of the terms over the version that was seen. */
+function TermsForm({ terms: { version, ...terms } }: { terms: CurrentTerms }) {
+	const { revalidate } = useRevalidator();
+	const form = useSentForm(
+		checks,
+		(wanted) => call(changeTermsOperation, { body: { ...wanted, version } }),
+		{ values: typedTerms(terms), toast: copy.saved, reload: true },
+	);
 	const fields = useRef<HTMLFormElement>(null);
 	// A field in a line that was closed can have the focus only once its line is open.
-	useFocusOnProblem(fields, submitCount);
+	useFocusOnProblem(fields, form.formState.submitCount);
 	return (
 		<div className="mt-5 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
-			<form ref={fields} onSubmit={submit} noValidate method="post" className="space-y-8">
+			<form ref={fields} onSubmit={form.onSubmit} noValidate method="post" className="space-y-8">
 				<DeliveryFields form={form} />
 				<TermsSection title={copy.collect} hint={copy.collectHint}>
 					<div className="grid gap-3 sm:grid-cols-2">
 						<Field
 							label={copy.collectAddress}
 							autoComplete="off"
-							{...form.field("collectAddress")}
+							{...form.field("collect.address")}
 						/>
-						<Field label={copy.collectHours} autoComplete="off" {...form.field("collectHours")} />
+						<Field label={copy.collectHours} autoComplete="off" {...form.field("collect.hours")} />
 					</div>
 				</TermsSection>
 				<TermsSection title={copy.returns}>
@@ -70,13 +79,13 @@ function TermsForm({ terms }: { terms: CurrentTerms }) {
 					</div>
 				</TermsSection>
 				<WarrantyFields form={form} />
-				<FormProblem title={copy.failed} detail={problem?.detail ?? null} />
-				{problem?.code === "terms-changed" && (
-					<Button look="quiet" onClick={loadAgain}>
+				<FormProblem title={copy.failed} detail={form.detail} />
+				{form.problem?.code === "terms-changed" && (
+					<Button look="quiet" onClick={() => void revalidate()}>
 						{copy.loadThem}
 					</Button>
 				)}
-				<SubmitButton busy={isSubmitting}>{copy.save}</SubmitButton>
+				<SubmitButton busy={form.busy}>{copy.save}</SubmitButton>
 			</form>
 			<div className="xl:sticky xl:top-24">
 				<TermsPreview typed={form.watch()} />

@@ -1,43 +1,37 @@
+import type { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { districts, divisions } from "../areas/districts.ts";
-import type { DeliveryRule, Terms } from "../terms.ts";
+import type { DeliveryRule, Terms, WarrantyRule } from "../terms.ts";
 
-export type TypedRule = { chargeTaka: string; daysFrom: string; daysTo: string };
+type TypedRule = Record<keyof DeliveryRule, string>;
 
 /** The terms as their form has them: what is not offered is empty. */
 export type TypedTerms = {
 	everywhere: TypedRule;
-	/** `area` is `district:Dhaka` or `division:Dhaka`. */
+	/** `area` is `districts:Dhaka` or `divisions:Dhaka`. */
 	areas: (TypedRule & { area: string })[];
 	freeFromTaka: string;
-	collectAddress: string;
-	collectHours: string;
+	collect: { address: string; hours: string };
 	returnDays: string;
-	warranties: { brand: string; category: string; months: string; words: string }[];
+	warranties: Record<keyof WarrantyRule, string>[];
 };
+
+/** The form of the terms. */
+export type TermsForm = ReturnType<typeof useCheckedForm<TypedTerms, Terms>>;
 
 export const emptyRule: TypedRule = { chargeTaka: "", daysFrom: "", daysTo: "" };
 
 /** Terms as their form shows them. */
 export function typedTerms({ delivery, collect, ...terms }: Terms): TypedTerms {
 	// In the order of the lists: the database keeps no order of names.
-	const named = <Name extends string>(
-		kind: string,
-		names: readonly Name[],
-		rules: Partial<Record<Name, DeliveryRule>>,
-	) =>
-		names.flatMap((name) => {
-			const rule = rules[name];
-			return rule ? [{ area: `${kind}:${name}`, ...typedRule(rule) }] : [];
-		});
+	const areas = [
+		...districts.map((name) => [`districts:${name}`, delivery.districts[name]] as const),
+		...divisions.map((name) => [`divisions:${name}`, delivery.divisions[name]] as const),
+	];
 	return {
 		everywhere: delivery.everywhereElse ? typedRule(delivery.everywhereElse) : emptyRule,
-		areas: [
-			...named("district", districts, delivery.districts),
-			...named("division", divisions, delivery.divisions),
-		],
+		areas: areas.flatMap(([area, rule]) => (rule ? [{ area, ...typedRule(rule) }] : [])),
 		freeFromTaka: String(terms.freeFromTaka ?? ""),
-		collectAddress: collect?.address ?? "",
-		collectHours: collect?.hours ?? "",
+		collect: collect ?? { address: "", hours: "" },
 		returnDays: String(terms.returnDays),
 		warranties: terms.warranties.map(({ brand, category, months, words }) => ({
 			brand: brand ?? "",
@@ -53,27 +47,24 @@ function typedRule({ chargeTaka, daysFrom, daysTo }: DeliveryRule): TypedRule {
 }
 
 /** What the form sends: checked by the schema of the terms. */
-export function termsToCheck(typed: TypedTerms): Record<string, unknown> {
-	const { everywhere, areas, warranties, collectAddress, collectHours } = typed;
-	const rulesOf = (kind: string, names: readonly string[]) =>
+export function termsToCheck(typed: TypedTerms): Record<keyof Terms, unknown> {
+	const { everywhere, areas, collect, warranties } = typed;
+	const rulesOf = (kind: string) =>
 		Object.fromEntries(
 			areas.flatMap(({ area, ...rule }) => {
-				const name = names.find((one) => area === `${kind}:${one}`);
-				return name ? [[name, rule]] : [];
+				const [areaKind, name] = area.split(":");
+				return areaKind === kind ? [[name, rule]] : [];
 			}),
 		);
 	return {
 		delivery: {
 			everywhereElse: Object.values(everywhere).some((text) => text !== "") ? everywhere : null,
-			divisions: rulesOf("division", divisions),
-			districts: rulesOf("district", districts),
+			divisions: rulesOf("divisions"),
+			districts: rulesOf("districts"),
 		},
-		freeFromTaka: typed.freeFromTaka === "" ? null : typed.freeFromTaka,
-		collect:
-			collectAddress === "" && collectHours === ""
-				? null
-				: { address: collectAddress, hours: collectHours },
-		returnDays: typed.returnDays === "" ? 0 : typed.returnDays,
+		freeFromTaka: typed.freeFromTaka || null,
+		collect: collect.address || collect.hours ? collect : null,
+		returnDays: typed.returnDays || 0,
 		warranties: warranties.map(({ brand, category, months, words }) => ({
 			brand: brand.trim() || null,
 			category: category || null,

@@ -4,16 +4,15 @@ import { readWhole } from "../../kernel/digits.ts";
 import { warrantyCategories } from "../../places/terms-settings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, SelectField } from "../../ui/field.tsx";
-import { warrantyPeriod } from "../warranty-period.ts";
+import { warrantyPeriod } from "../charge-in-words.ts";
 import { copy } from "./copy.ts";
 import { RemoveButton, TermsSection } from "./terms-section.tsx";
-import type { TypedTerms } from "./typed-terms.ts";
-import type { TermsFormState } from "./use-terms-form.ts";
+import type { TermsForm, TypedTerms } from "./typed-terms.ts";
 
 const noWarranty = { brand: "", category: "", months: "12", words: "" };
 
 /** The warranties by brand and category: a line each, opened to be changed. */
-export function WarrantyFields({ form }: { form: TermsFormState["form"] }) {
+export function WarrantyFields({ form }: { form: TermsForm }) {
 	const warranties = form.watch("warranties");
 	const [added, setAdded] = useState<number | null>(null);
 	// A line that goes takes its place from the next one, which must not stand open for it.
@@ -26,23 +25,23 @@ export function WarrantyFields({ form }: { form: TermsFormState["form"] }) {
 		change([...warranties, noWarranty]);
 		setAdded(warranties.length);
 	}
-	function remove(at: number) {
-		change(warranties.toSpliced(at, 1));
+	function remove(index: number) {
+		change(warranties.toSpliced(index, 1));
 		setAdded(null);
 		setRemoved(removed + 1);
 	}
 	return (
 		<TermsSection title={copy.warranty} hint={copy.warrantyHint}>
 			<ul className="divide-y divide-line rounded-md border border-line">
-				{warranties.map((warranty, at) => (
+				{warranties.map((warranty, index) => (
 					<WarrantyLine
 						// biome-ignore lint/suspicious/noArrayIndexKey: the form names its lines by their places
-						key={`${removed}.${at}`}
+						key={`${removed}.${index}`}
 						form={form}
-						at={at}
+						index={index}
 						warranty={warranty}
-						isNew={at === added}
-						onRemove={() => remove(at)}
+						isNew={index === added}
+						onRemove={() => remove(index)}
 					/>
 				))}
 			</ul>
@@ -54,13 +53,13 @@ export function WarrantyFields({ form }: { form: TermsFormState["form"] }) {
 }
 
 type TypedWarranty = TypedTerms["warranties"][number];
-type LineFieldsProps = { form: TermsFormState["form"]; at: number; onRemove: () => void };
+type LineFieldsProps = { form: TermsForm; index: number; onRemove: () => void };
 type WarrantyLineProps = LineFieldsProps & { warranty: TypedWarranty; isNew: boolean };
 
-function WarrantyLine({ form, at, warranty, isNew, onRemove }: WarrantyLineProps) {
+function WarrantyLine({ form, index, warranty, isNew, onRemove }: WarrantyLineProps) {
 	const line = useRef<HTMLDetailsElement>(null);
 	const [startsOpen] = useState(isNew);
-	const isWrong = form.formState.errors.warranties?.[at] !== undefined;
+	const isWrong = form.formState.errors.warranties?.[index] !== undefined;
 	// It stays open once it is right: somebody is typing in it.
 	useEffect(() => {
 		if (isWrong && line.current) line.current.open = true;
@@ -69,18 +68,15 @@ function WarrantyLine({ form, at, warranty, isNew, onRemove }: WarrantyLineProps
 		<li>
 			<details ref={line} open={startsOpen} className="group">
 				<WarrantySummary warranty={warranty} />
-				<LineFields form={form} at={at} onRemove={onRemove} />
+				<LineFields form={form} index={index} onRemove={onRemove} />
 			</details>
 		</li>
 	);
 }
 
 /** What a line says, in words. */
-function WarrantySummary({
-	warranty: { brand, category, months, words },
-}: {
-	warranty: TypedWarranty;
-}) {
+function WarrantySummary({ warranty }: { warranty: TypedWarranty }) {
+	const { brand, category, months, words } = warranty;
 	const whole = readWhole(months);
 	const kind = warrantyCategories.find(({ slug }) => slug === category)?.plural ?? copy.anyCategory;
 	return (
@@ -97,39 +93,27 @@ function WarrantySummary({
 	);
 }
 
-function LineFields({ form: { register, formState }, at, onRemove }: LineFieldsProps) {
-	const errors = formState.errors.warranties?.[at];
+function LineFields({ form, index, onRemove }: LineFieldsProps) {
 	return (
 		<div className="grid grid-cols-2 items-start gap-3 px-3 pt-1 pb-3 lg:grid-cols-[repeat(2,minmax(0,1fr))_5rem_auto]">
-			<SelectField
-				label={copy.category}
-				error={errors?.category?.message}
-				{...register(`warranties.${at}.category`)}
-			>
+			<SelectField label={copy.category} {...form.field(`warranties.${index}.category`)}>
 				<CategoryOptions />
 			</SelectField>
 			<Field
 				label={copy.brand}
 				placeholder={copy.anyBrand}
 				autoComplete="off"
-				error={errors?.brand?.message}
-				{...register(`warranties.${at}.brand`)}
+				{...form.field(`warranties.${index}.brand`)}
 			/>
 			<Field
 				label={copy.months}
 				type="number"
 				autoComplete="off"
-				error={errors?.months?.message}
-				{...register(`warranties.${at}.months`)}
+				{...form.field(`warranties.${index}.months`)}
 			/>
-			<RemoveButton what={copy.warrantyRow(at + 1)} onClick={onRemove} />
+			<RemoveButton what={copy.warrantyRow(index + 1)} onClick={onRemove} />
 			<div className="col-span-full">
-				<Field
-					label={copy.words}
-					autoComplete="off"
-					error={errors?.words?.message}
-					{...register(`warranties.${at}.words`)}
-				/>
+				<Field label={copy.words} autoComplete="off" {...form.field(`warranties.${index}.words`)} />
 			</div>
 		</div>
 	);

@@ -7,6 +7,3 @@ export const alertOutcomes = ["told", "stopped"] as const;
 
 /** How many alerts of an account wait at the same time. */
 export const maxAlerts = 50;
-
-/** How many an account may ask for in a day. */
-export const maxAlertsPerDay = 50;

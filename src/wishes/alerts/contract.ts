@@ -1,31 +1,20 @@
-import { readWhole } from "../../kernel/digits.ts";
+import { Part } from "../../catalogue/contract.ts";
 import { operationsOf } from "../../kernel/operation.ts";
 import { maxPriceTaka, minPriceTaka } from "../../kernel/taka.ts";
 import { Created, Deleted, IdParams, PageQuery, Time } from "../../platform/contract.ts";
+import { wholeWithin } from "../../platform/http/typed-whole.checks.ts";
 import { z } from "../../platform/http/zod.ts";
 import { alertKinds } from "./alert.ts";
 import { copy } from "./copy.ts";
 
 const operation = operationsOf("Alerts");
 
-/** A price as a number or as typed text (Bangla digits, grouping commas). */
-const NamedPrice = z
-	.union([z.number(), z.string().max(40)], copy.price)
-	.transform((typed) => (typeof typed === "number" ? typed : (readWhole(typed) ?? Number.NaN)))
-	.pipe(
-		z
-			.number(copy.price)
-			.int(copy.price)
-			.min(minPriceTaka, copy.price)
-			.max(maxPriceTaka, copy.price),
-	);
-
 /** What somebody asks to be told of, once. */
 export const NewAlert = z
 	.object({
 		partId: z.guid(copy.whichPart).toLowerCase(),
 		kind: z.enum(alertKinds, copy.whichKind),
-		price: NamedPrice.optional(),
+		price: wholeWithin(minPriceTaka, maxPriceTaka, copy.price).optional(),
 	})
 	.refine(({ kind, price }) => (kind === "price") === (price !== undefined), {
 		path: ["price"],
@@ -39,11 +28,7 @@ const Alert = z.object({
 	kind: z.enum(alertKinds),
 	price: z.number().int().nullable().describe("The named price; null for the kind stock"),
 	createdAt: Time,
-	part: z.object({
-		_id: z.string(),
-		name: z.string(),
-		category: z.string(),
-		slug: z.string(),
+	part: Part.pick({ _id: true, name: true, category: true, slug: true }).extend({
 		price: z.number().int().nullable().describe("null: no longer for sale"),
 	}),
 });

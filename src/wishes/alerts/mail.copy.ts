@@ -1,13 +1,11 @@
-type Words = { subject: string; heading: string; intro: readonly string[] };
-
 /** What the mails of alerts say. They name nobody: anybody can sign up with somebody else's address. */
 export const copy = {
-	stock: (part: string, shop: string): Words => ({
+	stock: (part: string, shop: string) => ({
 		heading: "Back in stock",
 		subject: `Back in stock: ${part}`,
 		intro: [`You asked ${shop} to tell you when this part is back in stock. It is.`],
 	}),
-	price: (part: string, price: string): Words => ({
+	price: (part: string, price: string) => ({
 		heading: `${price} now`,
 		subject: `${price} now: ${part}`,
 		intro: [

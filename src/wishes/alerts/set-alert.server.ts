@@ -2,17 +2,16 @@ import { and, eq, isNull } from "drizzle-orm";
 import { findLivePart } from "../../catalogue/find-live-part.server.ts";
 import { bookingObstacle } from "../../catalogue/stock-rules.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import type { Clock } from "../../platform/clock.ts";
 import { withAdvisoryLock } from "../../platform/database/advisory-lock.server.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
 import { refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
-import { maxAlerts, maxAlertsPerDay } from "./alert.ts";
+import { maxAlerts } from "./alert.ts";
 import type { NewAlert, setAlertOperation } from "./contract.ts";
 import { alerts } from "./tables.server.ts";
 
-const perDay = { limit: maxAlertsPerDay, windowSeconds: 24 * 60 * 60 };
+const perDay = { limit: 50, windowSeconds: 24 * 60 * 60 };
 
 /**
  * Has an account told once, by a mail to its address: when a part can be bought again, or when it costs `price` taka
@@ -22,7 +21,7 @@ const perDay = { limit: maxAlertsPerDay, windowSeconds: 24 * 60 * 60 };
  * more than 50 new ones a day. `limited` false lifts the last (RATE_LIMITS).
  */
 export function setAlert(
-	{ db, clock, limited }: { db: Db; clock: Clock; limited: boolean },
+	{ db, clock, limited }: Deps & { limited: boolean },
 	accountId: string,
 	{ partId, kind, price }: NewAlert,
 ): Promise<Result<string, RefusalOf<typeof setAlertOperation>>> {

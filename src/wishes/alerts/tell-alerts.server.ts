@@ -47,16 +47,10 @@ async function tellBatch({ db, clock, alertStopLinks }: AlertsDeps): Promise<num
 	const ids = due.map(({ id }) => id);
 	const ended = { outcome: "told", endedAt: clock.now() } as const;
 	await db.update(alerts).set(ended).where(inArray(alerts.id, ids));
-	for (const { id, kind, email } of due)
-		await queueMail(
-			{ db, clock },
-			{
-				kind: `alert ${kind}`,
-				to: email,
-				about: id,
-				parameters: { stop: alertStopLinks.queryOf(id) },
-			},
-		);
+	for (const { id, kind, email } of due) {
+		const parameters = { stop: alertStopLinks.queryOf(id) };
+		await queueMail({ db, clock }, { kind: `alert ${kind}`, to: email, about: id, parameters });
+	}
 	return due.length;
 }
 

@@ -3,7 +3,7 @@ import { formatTaka } from "../../kernel/taka.ts";
 import { ActionButton } from "../../platform/client/action-button.tsx";
 import { call } from "../../platform/client/api-client.ts";
 import type { Outcome } from "../../platform/client/use-submit.ts";
-import { Link } from "../../ui/link.tsx";
+import { OptionalLink } from "../../ui/link.tsx";
 import { type Alert, stopAlertOperation } from "./contract.ts";
 import { copy } from "./waiting-alerts.copy.ts";
 
@@ -28,21 +28,16 @@ export function WaitingAlerts({ alerts }: { alerts: readonly Alert[] }) {
 
 function AlertRow({ alert }: { alert: Alert }) {
 	const { _id: id, kind, price, part } = alert;
-	const isForSale = part.price !== null;
 	return (
 		<li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b p-3 last:border-b-0 sm:p-4">
 			<div className="min-w-0 grow basis-64">
 				<h3 className="wrap-anywhere font-semibold text-base">
-					{isForSale ? (
-						<Link
-							to={addressOfPart(part)}
-							className="inline-block min-h-6 no-underline hover:underline"
-						>
-							{part.name}
-						</Link>
-					) : (
-						part.name
-					)}
+					<OptionalLink
+						to={part.price === null ? null : addressOfPart(part)}
+						className="inline-block min-h-6 no-underline hover:underline"
+					>
+						{part.name}
+					</OptionalLink>
 				</h3>
 				<p className="figures text-ink-soft text-sm">
 					{kind === "stock" ? copy.whenBack : copy.whenPrice(formatTaka(price ?? 0))}{" "}

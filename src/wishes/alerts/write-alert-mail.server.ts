@@ -11,14 +11,7 @@ import { alertKinds } from "./alert.ts";
 import { copy } from "./mail.copy.ts";
 import { alerts } from "./tables.server.ts";
 
-/** Writes the mails of alerts from the part as it is when the mail goes. */
-export const alertMailWriters: MailWriters = Object.fromEntries(
-	alertKinds.map((kind) => [`alert ${kind}`, writeAlertMail]),
-);
-
-async function writeAlertMail(
-	...[mail, { db, shopName }]: Parameters<MailWriter>
-): Promise<Awaited<ReturnType<MailWriter>>> {
+const writeAlertMail: MailWriter = async (mail, { db, shopName }) => {
 	const { alert, part } = await findAlert(db, mail.about);
 	const price = part.priceTaka === null ? null : formatTaka(part.priceTaka);
 	const isGone = !isForSale(part);
@@ -29,8 +22,7 @@ async function writeAlertMail(
 			: copy.price(part.name, price ?? named ?? "");
 	const query = mail.parameters?.stop ?? "";
 	return {
-		subject: words.subject,
-		heading: words.heading,
+		...words,
 		intro: isGone ? [...words.intro, copy.gone] : words.intro,
 		lines: [
 			{
@@ -48,7 +40,12 @@ async function writeAlertMail(
 		outro: [copy.once],
 		stop: { path: `/wishes/stop${query}`, postPath: `/api/alert-stop${query}`, label: copy.stop },
 	};
-}
+};
+
+/** Writes the mails of alerts from the part as it is when the mail goes. */
+export const alertMailWriters: MailWriters = Object.fromEntries(
+	alertKinds.map((kind) => [`alert ${kind}`, writeAlertMail]),
+);
 
 async function findAlert(db: Db, id: string) {
 	const [found] = await db
