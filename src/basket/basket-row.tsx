@@ -9,18 +9,17 @@ import { Notice } from "../ui/notice.tsx";
 import { copy } from "./basket.copy.ts";
 import type { LineState } from "./basket-state.ts";
 import { QuantityStepper } from "./quantity-stepper.tsx";
+import type { useBasketChanges } from "./use-basket-changes.ts";
 
 type BasketRowProps = {
 	state: LineState;
 	/** Why the shop refused the line, where it does not show by itself. */
 	refusal: string | undefined;
-	onQuantity(quantity: number): void;
-	onInvalid(isInvalid: boolean): void;
-	onTakeOut(): void;
+	changes: ReturnType<typeof useBasketChanges>;
 };
 
 /** A line of the basket: the part as it is now, what changed since it was put in, its quantity and sum. */
-export function BasketRow({ state, refusal, onQuantity, onInvalid, onTakeOut }: BasketRowProps) {
+export function BasketRow({ state, refusal, changes }: BasketRowProps) {
 	const { line, part, problem, formerPriceTaka, sumTaka } = state;
 	const name = part?.name ?? (line.name || copy.gonePart);
 	const sentences = [
@@ -57,8 +56,8 @@ export function BasketRow({ state, refusal, onQuantity, onInvalid, onTakeOut }: 
 							name={name}
 							quantity={line.quantity}
 							bounds={part}
-							onChange={onQuantity}
-							onInvalid={onInvalid}
+							onChange={(quantity) => changes.setQuantity(line.partId, quantity)}
+							onInvalid={(isInvalid) => changes.markInvalid(line.partId, isInvalid)}
 						/>
 					)}
 					{part && line.quantity !== 1 && (
@@ -68,7 +67,7 @@ export function BasketRow({ state, refusal, onQuantity, onInvalid, onTakeOut }: 
 					)}
 					<Button
 						look="plain"
-						onClick={onTakeOut}
+						onClick={() => changes.takeOut(line, part?.name ?? line.name)}
 						aria-label={copy.takeOutThis(name)}
 						className="-mr-2 ml-auto w-11 px-0! sm:w-auto sm:px-2!"
 					>

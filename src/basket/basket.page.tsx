@@ -10,7 +10,6 @@ import { LineWarranty } from "../ordering/promises/line-warranty.tsx";
 import { privateHead } from "../platform/client/private-page.tsx";
 import { useIsWide } from "../platform/client/use-is-wide.ts";
 import { hasCharges } from "../terms/delivery-for.ts";
-import { noTerms } from "../terms/terms.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -37,7 +36,7 @@ export const meta = privateHead(copy.title);
 export default function BasketPage({ loaderData }: Route.ComponentProps) {
 	const { parts, asked, problem, terms, buyer, isUnsynced } = loaderData;
 	const lines = useBasketLines();
-	const { invalid, markInvalid, setQuantity, takeOut } = useBasketChanges();
+	const changes = useBasketChanges();
 	const isWide = useIsWide();
 	const [bar, setBar] = useState<HTMLElement | null>(null);
 	const [refused, setRefused] = useState<RefusedOrder | null>(null);
@@ -64,7 +63,7 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
 	const state = basketState(known, parts, chargeTaka);
 	const units = known.reduce((sum, { quantity }) => sum + quantity, 0);
 	const held = refused && heldIn(refused.problem);
-	const saysSum = !buyer || !hasCharges(terms ?? noTerms);
+	const saysSum = !buyer || !hasCharges(terms);
 	return (
 		<div className="page-width pt-6 lg:pb-6">
 			<h1 className="text-3xl">{copy.title}</h1>
@@ -83,14 +82,12 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
 						{copy.lines}
 					</h2>
 					<ul className={card}>
-						{state.lines.map((one) => (
+						{state.lines.map((lineState) => (
 							<BasketRow
-								key={one.line.partId}
-								state={one}
-								refusal={held?.get(one.line.partId)}
-								onQuantity={(quantity) => setQuantity(one.line.partId, quantity)}
-								onInvalid={(isInvalid) => markInvalid(one.line.partId, isInvalid)}
-								onTakeOut={() => takeOut(one.line, one.part?.name ?? one.line.name)}
+								key={lineState.line.partId}
+								state={lineState}
+								refusal={held?.get(lineState.line.partId)}
+								changes={changes}
 							/>
 						))}
 					</ul>
@@ -114,9 +111,9 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
 							key={buyer.customer.email}
 							buyer={buyer}
 							state={state}
-							terms={terms ?? noTerms}
+							terms={terms}
 							onCharge={setChargeTaka}
-							isInvalid={invalid.size > 0 || loading === "loading"}
+							isInvalid={changes.invalid.size > 0 || loading === "loading"}
 							refused={refused}
 							onRefused={setRefused}
 							bar={isWide ? null : bar}

@@ -2,6 +2,7 @@ import { readSignedIn } from "../accounts/sign-in/stored-token.ts";
 import { findBuyer } from "../ordering/booking/find-buyer.ts";
 import { call } from "../platform/client/api-client.ts";
 import { readTermsOperation } from "../terms/contract.ts";
+import { noTerms } from "../terms/terms.ts";
 import { findPricedParts } from "./find-priced-parts.ts";
 import { readBasket } from "./stored-basket.ts";
 import { syncBasket } from "./sync-basket.ts";
@@ -18,8 +19,7 @@ export async function loadBasket() {
 		parts: found.parts,
 		asked: new Set(ids),
 		problem: found.problem ?? (terms.ok ? null : terms.problem),
-		/** What the shop charges for delivery, and promises; null where they could not be fetched either. */
-		terms: terms.ok ? terms.value : null,
+		terms: terms.ok ? terms.value : noTerms,
 		/** Null for a visitor. */
 		buyer: await buyer,
 		/** Whether the account's basket could not be reached. */

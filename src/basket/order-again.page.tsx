@@ -27,12 +27,18 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 	if (today.problem) return { problem: today.problem, result: null };
 	const again = orderAgain(order.lines, today.parts);
 	const { left } = putAllInBasket(again.put);
-	const { fewer, missing } = again;
-	if (missing.length + fewer.length + left.length > 0)
-		return {
-			problem: null,
-			result: { id: order.id, count: again.put.length - left.length, fewer, missing, left },
-		};
+	const notIn = [
+		...again.missing.map(({ name, why }) =>
+			why === "gone" ? copy.gone(name) : copy.soldOut(name),
+		),
+		...left.map(copy.full),
+	];
+	const fewerIn = fewerInBasket(again.fewer, left).map(({ name, quantity }) =>
+		copy.fewer(name, formatCount(quantity)),
+	);
+	const count = again.put.length - left.length;
+	if (notIn.length + fewerIn.length > 0)
+		return { problem: null, result: { id: order.id, count, notIn, fewerIn } };
 	void toast.success(copy.all(order.number));
 	throw redirect("/basket");
 }
@@ -45,20 +51,13 @@ export default function OrderAgainPage({ loaderData }: Route.ComponentProps) {
 	if (problem?.status === 404) return <NoSuchOrder />;
 	if (problem) return <TryAgain problem={problem} />;
 	if (!result) return null;
-	const { id, count, fewer, missing, left } = result;
-	const notIn = [
-		...missing.map(({ name, why }) => (why === "gone" ? copy.gone(name) : copy.soldOut(name))),
-		...left.map(copy.full),
-	];
-	const only = fewerInBasket(fewer, left).map(({ name, quantity }) =>
-		copy.fewer(name, formatCount(quantity)),
-	);
+	const { id, count, notIn, fewerIn } = result;
 	return (
 		<section className="max-w-prose rounded-lg border border-line bg-surface p-4 sm:p-6">
 			<h2 className="text-xl">{copy.title}</h2>
 			<p className="mt-2">{count > 0 ? copy.someIn(count) : copy.noneIn}</p>
 			<Sentences heading={copy.notIn} sentences={notIn} />
-			<Sentences heading={copy.fewerIn} sentences={only} />
+			<Sentences heading={copy.fewerIn} sentences={fewerIn} />
 			<div className="mt-5 flex flex-wrap gap-3">
 				{count > 0 ? (
 					<LinkButton to="/basket">{copy.toBasket}</LinkButton>

@@ -12,14 +12,8 @@ await shop.prepare();
 const ids = await Promise.all(
 	Array.from({ length: 3 }, (_, n) => makePart(shop, { name: `P${n}` })),
 );
-beforeEach(async () => {
-	await shop.db.delete(basketLines);
-	vi.stubGlobal("addEventListener", () => {});
-	vi.stubGlobal("removeEventListener", () => {});
-});
-afterAll(async () => {
-	vi.unstubAllGlobals();
-});
+beforeEach(() => shop.db.delete(basketLines));
+afterAll(() => vi.unstubAllGlobals());
 
 type BasketTab = Awaited<ReturnType<typeof openBasketTab>>;
 

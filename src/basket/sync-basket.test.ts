@@ -10,14 +10,8 @@ await shop.prepare();
 const ids = await Promise.all(
 	Array.from({ length: 30 }, (_, n) => makePart(shop, { name: `P${n}` })),
 );
-beforeEach(async () => {
-	await shop.db.delete(basketLines);
-	vi.stubGlobal("addEventListener", () => {});
-	vi.stubGlobal("removeEventListener", () => {});
-});
-afterAll(async () => {
-	vi.unstubAllGlobals();
-});
+beforeEach(() => shop.db.delete(basketLines));
+afterAll(() => vi.unstubAllGlobals());
 
 /** The same account in another browser: it has a storage and cookies of its own. */
 async function onDevice<T>(device: SharedBrowser, act: () => Promise<T>): Promise<T> {

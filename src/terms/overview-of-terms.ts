@@ -24,9 +24,10 @@ export function overviewOfTerms(terms: Terms, nameOfCategory: (slug: string) => 
 	const last = everywhereElse
 		? [{ area: areas.length > 0 ? copy.elsewhere : copy.everywhere, ...inWords(everywhereElse) }]
 		: [];
+	const onlyThere = collect ? copy.onlyThereOrCollect : copy.onlyThere;
 	return {
 		delivery: [...named, ...last],
-		onlyThere: everywhereElse || areas.length === 0 ? null : onlyThere(collect),
+		onlyThere: everywhereElse || areas.length === 0 ? null : onlyThere,
 		freeFrom: freeFromTaka === null ? null : copy.freeFrom(formatTaka(freeFromTaka)),
 		collect,
 		returns: returnDays > 0 ? copy.returns(words.returnWithin(returnDays)) : null,
@@ -36,10 +37,6 @@ export function overviewOfTerms(terms: Terms, nameOfCategory: (slug: string) => 
 			words: warranty.words,
 		})),
 	};
-}
-
-function onlyThere(collect: Terms["collect"]): string {
-	return collect ? copy.onlyThereOrCollect : copy.onlyThere;
 }
 
 function inWords({ chargeTaka, daysFrom, daysTo }: DeliveryRule) {

@@ -10,14 +10,8 @@ await shop.prepare();
 const ids = await Promise.all(
 	Array.from({ length: 130 }, (_, n) => makePart(shop, { name: `P${n}` })),
 );
-beforeEach(async () => {
-	await shop.db.delete(wishes);
-	vi.stubGlobal("addEventListener", () => {});
-	vi.stubGlobal("removeEventListener", () => {});
-});
-afterAll(async () => {
-	vi.unstubAllGlobals();
-});
+beforeEach(() => shop.db.delete(wishes));
+afterAll(() => vi.unstubAllGlobals());
 
 /** A tab of a browser with the modules of the wish list that are its own. */
 async function openTab(browser: SharedBrowser) {

@@ -52,6 +52,9 @@ export function shareBrowser(shop: TestShop): SharedBrowser {
 	function use(): void {
 		vi.stubGlobal("localStorage", localStorage);
 		vi.stubGlobal("fetch", fetchHere);
+		// No other tab tells these anything.
+		vi.stubGlobal("addEventListener", () => {});
+		vi.stubGlobal("removeEventListener", () => {});
 	}
 	vi.stubGlobal("window", { addEventListener() {}, location: { pathname: "/", search: "" } });
 	async function fetchHere(path: string, init: RequestInit): Promise<Response> {

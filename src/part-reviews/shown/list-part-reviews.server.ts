@@ -24,9 +24,7 @@ export async function listPartReviews(
 		.select({ total: parts.reviewCount })
 		.from(parts)
 		.where(eq(parts.id, partId));
-	if (!part) return null;
-	const { total } = part;
-	return { rows: await readReviewsPage(db, { partId, total }, asked), total };
+	return part ? { rows: await readReviewsPage(db, { partId, ...part }, asked), ...part } : null;
 }
 
 // A part's page stays short: the rest has pages of its own.

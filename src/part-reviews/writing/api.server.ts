@@ -36,11 +36,7 @@ const stopPage = "/reviews/stop";
 
 /** The endpoints by which anybody reads reviews, customers write and report them, and admins decide on them. */
 export function partReviewsApi(deps: PartReviewsDeps): Endpoint[] {
-	return [...readersApi(deps), ...adminsApi(deps), ...mailsApi(deps)];
-}
-
-function readersApi(deps: PartReviewsDeps): Endpoint[] {
-	const { limited } = deps;
+	const { limited, reviewStopLinks } = deps;
 	return [
 		endpoint(listPartReviewsOperation, async ({ db, params, query, cache }) => {
 			cache([`part:${params.id}`]);
@@ -60,11 +56,6 @@ function readersApi(deps: PartReviewsDeps): Endpoint[] {
 		endpoint(reportReviewOperation, (call) =>
 			reportReview({ ...call, limited }, call.caller, call.params.id),
 		),
-	];
-}
-
-function adminsApi(deps: PartReviewsDeps): Endpoint[] {
-	return [
 		endpoint(listReviewQueueOperation, async ({ db, query }) =>
 			ok(await listReviewQueue(db, query)),
 		),
@@ -78,6 +69,17 @@ function adminsApi(deps: PartReviewsDeps): Endpoint[] {
 		endpoint(answerReviewOperation, async (call) =>
 			done(await answerReview(call, call.caller, call.params.id, call.body.answer), call, deps),
 		),
+		endpoint(showStopReviewMailsOperation, async ({ query, responseHeaders }) => {
+			responseHeaders.set("location", `${stopPage}?${new URLSearchParams(query)}`);
+			return ok({});
+		}),
+		endpoint(stopReviewMailsOperation, async ({ db, clock, query, request, responseHeaders }) => {
+			const isValid = reviewStopLinks.isValid(query.order, query.key);
+			const stopped = isValid && (await stopReviewMails({ db, clock }, query.order));
+			const isForm = request.headers.get("accept")?.includes("text/html") ?? false;
+			if (isForm) responseHeaders.set("location", `${stopPage}?stopped=${isValid ? "yes" : "no"}`);
+			return isValid || isForm ? ok({ stopped }) : refuse("wrong-link");
+		}),
 	];
 }
 
@@ -91,20 +93,4 @@ function done<Done extends { partId: string }, Code extends string>(
 	const { partId, ...rest } = result.value;
 	after(() => partsChanged([partId]));
 	return ok(rest);
-}
-
-function mailsApi({ reviewStopLinks }: PartReviewsDeps): Endpoint[] {
-	return [
-		endpoint(showStopReviewMailsOperation, async ({ query, responseHeaders }) => {
-			responseHeaders.set("location", `${stopPage}?${new URLSearchParams(query)}`);
-			return ok({});
-		}),
-		endpoint(stopReviewMailsOperation, async ({ db, clock, query, request, responseHeaders }) => {
-			const isValid = reviewStopLinks.isValid(query.order, query.key);
-			const stopped = isValid && (await stopReviewMails({ db, clock }, query.order));
-			const isForm = request.headers.get("accept")?.includes("text/html") ?? false;
-			if (isForm) responseHeaders.set("location", `${stopPage}?stopped=${isValid ? "yes" : "no"}`);
-			return isValid || isForm ? ok({ stopped }) : refuse("wrong-link");
-		}),
-	];
 }

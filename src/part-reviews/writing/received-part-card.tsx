@@ -41,7 +41,6 @@ export function ReceivedPartCard({ received, opens }: { received: ReceivedPart; 
 			) : review ? (
 				<OwnReview
 					received={received}
-					review={review}
 					onChange={() => setWriting(true)}
 					onRemoved={() => focusHeading(card.current)}
 				/>
@@ -74,15 +73,11 @@ function focusHeading(card: HTMLElement | null) {
 	card?.querySelector("h3")?.focus();
 }
 
-type OwnReviewProps = {
-	received: ReceivedPart;
-	review: NonNullable<ReceivedPart["review"]>;
-	onChange(): void;
-	onRemoved(): void;
-};
+type OwnReviewProps = { received: ReceivedPart; onChange(): void; onRemoved(): void };
 
-function OwnReview({ received, review, onChange, onRemoved }: OwnReviewProps) {
-	const { lineId, part } = received;
+function OwnReview({ received, onChange, onRemoved }: OwnReviewProps) {
+	const { lineId, part, review } = received;
+	if (!review) return null;
 	return (
 		<div className="mt-3">
 			<Stars filled={review.stars} label={ratingCopy.stars(review.stars)} />

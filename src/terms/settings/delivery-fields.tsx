@@ -83,10 +83,7 @@ function AreaOptions() {
 	);
 }
 
-type RuleFieldsProps = {
-	name: "everywhere" | `areas.${number}`;
-	form: TermsForm;
-};
+type RuleFieldsProps = { name: "everywhere" | `areas.${number}`; form: TermsForm };
 
 /** Charge and days of one area. */
 function RuleFields({ name, form }: RuleFieldsProps) {

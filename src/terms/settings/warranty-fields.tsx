@@ -53,8 +53,13 @@ export function WarrantyFields({ form }: { form: TermsForm }) {
 }
 
 type TypedWarranty = TypedTerms["warranties"][number];
-type LineFieldsProps = { form: TermsForm; index: number; onRemove: () => void };
-type WarrantyLineProps = LineFieldsProps & { warranty: TypedWarranty; isNew: boolean };
+type WarrantyLineProps = {
+	form: TermsForm;
+	index: number;
+	warranty: TypedWarranty;
+	isNew: boolean;
+	onRemove: () => void;
+};
 
 function WarrantyLine({ form, index, warranty, isNew, onRemove }: WarrantyLineProps) {
 	const line = useRef<HTMLDetailsElement>(null);
@@ -68,7 +73,31 @@ function WarrantyLine({ form, index, warranty, isNew, onRemove }: WarrantyLinePr
 		<li>
 			<details ref={line} open={startsOpen} className="group">
 				<WarrantySummary warranty={warranty} />
-				<LineFields form={form} index={index} onRemove={onRemove} />
+				<div className="grid grid-cols-2 items-start gap-3 px-3 pt-1 pb-3 lg:grid-cols-[repeat(2,minmax(0,1fr))_5rem_auto]">
+					<SelectField label={copy.category} {...form.field(`warranties.${index}.category`)}>
+						<CategoryOptions />
+					</SelectField>
+					<Field
+						label={copy.brand}
+						placeholder={copy.anyBrand}
+						autoComplete="off"
+						{...form.field(`warranties.${index}.brand`)}
+					/>
+					<Field
+						label={copy.months}
+						type="number"
+						autoComplete="off"
+						{...form.field(`warranties.${index}.months`)}
+					/>
+					<RemoveButton what={copy.warrantyRow(index + 1)} onClick={onRemove} />
+					<div className="col-span-full">
+						<Field
+							label={copy.words}
+							autoComplete="off"
+							{...form.field(`warranties.${index}.words`)}
+						/>
+					</div>
+				</div>
 			</details>
 		</li>
 	);
@@ -90,32 +119,6 @@ function WarrantySummary({ warranty }: { warranty: TypedWarranty }) {
 			</span>
 			<ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
 		</summary>
-	);
-}
-
-function LineFields({ form, index, onRemove }: LineFieldsProps) {
-	return (
-		<div className="grid grid-cols-2 items-start gap-3 px-3 pt-1 pb-3 lg:grid-cols-[repeat(2,minmax(0,1fr))_5rem_auto]">
-			<SelectField label={copy.category} {...form.field(`warranties.${index}.category`)}>
-				<CategoryOptions />
-			</SelectField>
-			<Field
-				label={copy.brand}
-				placeholder={copy.anyBrand}
-				autoComplete="off"
-				{...form.field(`warranties.${index}.brand`)}
-			/>
-			<Field
-				label={copy.months}
-				type="number"
-				autoComplete="off"
-				{...form.field(`warranties.${index}.months`)}
-			/>
-			<RemoveButton what={copy.warrantyRow(index + 1)} onClick={onRemove} />
-			<div className="col-span-full">
-				<Field label={copy.words} autoComplete="off" {...form.field(`warranties.${index}.words`)} />
-			</div>
-		</div>
 	);
 }
 

@@ -12,6 +12,9 @@ export async function listAlerts(
 	{ page, limit }: PageRequest,
 ): Promise<Page<Alert>> {
 	const waiting = and(eq(alerts.accountId, accountId), isNull(alerts.endedAt));
+	const price = sql<
+		number | null
+	>`case when ${parts.archivedAt} is null then ${parts.priceTaka} end`;
 	const rows = await db
 		.select({
 			_id: alerts.id,
@@ -23,9 +26,7 @@ export async function listAlerts(
 				name: parts.name,
 				category: parts.category,
 				slug: parts.slug,
-				price: sql<
-					number | null
-				>`case when ${parts.archivedAt} is null then ${parts.priceTaka} end`,
+				price,
 			},
 		})
 		.from(alerts)

@@ -5,14 +5,19 @@ import { addressOfPart } from "../../catalogue/live-part.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
-import type { Db } from "../../platform/database/database.server.ts";
 import type { MailWriter, MailWriters } from "../../platform/mail/deliver-mails.server.ts";
 import { alertKinds } from "./alert.ts";
 import { copy } from "./mail.copy.ts";
 import { alerts } from "./tables.server.ts";
 
 const writeAlertMail: MailWriter = async (mail, { db, shopName }) => {
-	const { alert, part } = await findAlert(db, mail.about);
+	const [found] = await db
+		.select({ alert: alerts, part: parts })
+		.from(alerts)
+		.innerJoin(parts, eq(parts.id, alerts.partId))
+		.where(eq(alerts.id, mail.about));
+	if (!found) throw new Error("the alert of a mail is gone");
+	const { alert, part } = found;
 	const price = part.priceTaka === null ? null : formatTaka(part.priceTaka);
 	const isGone = !isForSale(part);
 	const named = alert.priceTaka === null ? null : formatTaka(alert.priceTaka);
@@ -46,13 +51,3 @@ const writeAlertMail: MailWriter = async (mail, { db, shopName }) => {
 export const alertMailWriters: MailWriters = Object.fromEntries(
 	alertKinds.map((kind) => [`alert ${kind}`, writeAlertMail]),
 );
-
-async function findAlert(db: Db, id: string) {
-	const [found] = await db
-		.select({ alert: alerts, part: parts })
-		.from(alerts)
-		.innerJoin(parts, eq(parts.id, alerts.partId))
-		.where(eq(alerts.id, id));
-	if (!found) throw new Error("the alert of a mail is gone");
-	return found;
-}
