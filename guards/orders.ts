@@ -64,8 +64,8 @@ export const orders: readonly GuardRow[] = [
 		prevents:
 			"what was ordered from being in the account's basket still, where the answer was lost",
 		file: "src/ordering/booking/insert-order.server.ts",
-		code: "\tbasket: takeFromBasketSql(sql`taken`),\n",
-		mutated: "\tbasket: sql``,\n",
+		code: 'value("byLines", "boolean")',
+		mutated: "sql`false`",
 		tests: ["src/basket/basket-after-order.test.ts", "src/basket/order-basket.test.ts"],
 	},
 	{

@@ -30,12 +30,16 @@ export function scriptOf(
 		if (counted.has(placeOf(index, at))) return "(:client_id::int * 1000000 + :n::int + 1000)";
 		const values = bookings.map(({ statements }) => statements[index]?.values[at] ?? null);
 		const value = values[0] ?? "";
-		const replacement = first.known.get(value);
+		const { known } = first;
+		const replacement = known.get(value);
 		if (replacement) return replacement;
 		if (readOrderNumber(value) === value) return newNumber;
-		if (replacement === null || !uuid.test(value)) return valueFrom(values);
-		if (!made.has(value)) made.set(value, made.size);
-		return newId(made.get(value) ?? 0);
+		// The lists of an order of one line have one id.
+		const [, id = value] = /^\{"(.*)"\}$/.exec(value) ?? [];
+		if (known.get(id) === null || !uuid.test(id)) return valueFrom(values);
+		if (!made.has(id)) made.set(id, made.size);
+		const next = newId(made.get(id) ?? 0);
+		return id === value ? next : `array[${next}]`;
 	};
 	const lines = first.statements.map(({ text }, index) => {
 		const filled = text.replace(/\$(\d+)/g, (_, number) => valueAt(index, Number(number) - 1));

@@ -11,7 +11,7 @@ const shop = await testShop();
 
 const takeAll = prepared<{ part_id: string }>(
 	"take_lines_alone",
-	sql`with ${takeLinesSql()} select part_id from taken`,
+	sql`with ${takeLinesSql(sql`true`)} select part_id from taken`,
 );
 
 type Line = { partId: string; quantity: number; priceTaka?: number };

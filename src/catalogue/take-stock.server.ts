@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { newId } from "../platform/database/id.server.ts";
@@ -26,31 +26,21 @@ type TakenRow = {
 	available_quantity: number;
 };
 
-/**
- * The SQL of taking stock and writing the movement, for a command that combines it with its own writes in one
- * statement: `with ${takeStockSql()}, … select from taken`. `taken` has a row only if the stock suffices, the
- * price equals `priceTaka` (if given), and the part's locked row meets `only`; concurrent buyers never get more
- * than the stock. Uses the values partId, quantity, orderId, movementId, priceTaka.
- */
-export const takeStockSql = (only: SQL = sql`true`) => sql`taken as (
-	update parts set available_quantity = available_quantity - ${value("quantity", "int")},
-		booked_quantity = booked_quantity + ${value("quantity", "int")},
-		updated_at = now()
-	where id = ${value("partId", "uuid")} and price_taka is not null and archived_at is null
-		and price_taka = coalesce(${value("priceTaka", "int")}, price_taka)
-		and ${value("quantity", "int")} between minimum_quantity and available_quantity
-		and (${only})
-	returning name, image, category, attributes, price_taka, available_quantity
-), moved as (
-	insert into stock_movements (id, part_id, quantity, reason, order_id)
-	select ${value("movementId", "uuid")}, ${value("partId", "uuid")}, -${value("quantity", "int")},
-		'booked', ${value("orderId", "uuid")}
-	from taken
-)`;
-
-const takeInOneStatement = prepared<TakenRow>(
+const takeStock = prepared<TakenRow>(
 	"take_stock",
-	sql`with ${takeStockSql()} select * from taken`,
+	sql`with taken as (
+		update parts set available_quantity = available_quantity - ${value("quantity", "int")},
+			booked_quantity = booked_quantity + ${value("quantity", "int")}, updated_at = now()
+		where id = ${value("partId", "uuid")} and price_taka is not null and archived_at is null
+			and ${value("quantity", "int")} between minimum_quantity and available_quantity
+		returning name, image, category, attributes, price_taka, available_quantity
+	), moved as (
+		insert into stock_movements (id, part_id, quantity, reason, order_id)
+		select ${value("movementId", "uuid")}, ${value("partId", "uuid")}, -${value("quantity", "int")},
+			'booked', ${value("orderId", "uuid")}
+		from taken
+	)
+	select * from taken`,
 );
 
 /**
@@ -63,9 +53,7 @@ export async function retakeStock(
 	db: Db,
 	{ partId, quantity, orderId }: StockRequest,
 ): Promise<Result<TakenPart, "not-found" | "below-minimum" | "above-available">> {
-	const values = { partId, quantity, orderId, movementId: newId(), priceTaka: null };
-	const rows = await takeInOneStatement(db, values);
-	const [row] = rows;
+	const [row] = await takeStock(db, { partId, quantity, orderId, movementId: newId() });
 	if (!row) return refuse(await refusalCodeFor(db, partId, quantity));
 	return ok({
 		name: row.name,

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Attributes } from "../../catalogue/attributes/attribute.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { isId } from "../../platform/database/id.server.ts";
@@ -45,8 +45,7 @@ export type BookingDetails = {
 /** Limits of one account (contract, POST /order). */
 export const maxOrdersPerHour = 30;
 
-const reading = (which: SQL) =>
-	sql`select id, name, image, category, brand, attributes, price_taka as "priceTaka",
+const reading = sql`select id, name, image, category, brand, attributes, price_taka as "priceTaka",
 		warranty_months as "warrantyMonths", warranty_words as "warrantyWords",
 		(select max(version) from terms) as "termsVersion",
 		minimum_quantity as "minimumQuantity", available_quantity as "availableQuantity",
@@ -71,14 +70,10 @@ const reading = (which: SQL) =>
 				and created_at > ${value("holdsSince", "timestamptz")}
 		) as "holds"
 	from parts
-	where id = ${which} and price_taka is not null and archived_at is null`;
+	where id = any(${value("partIds", "uuid[]")}) and price_taka is not null and archived_at is null`;
 
 type Row = BookedPart & EarlierOrders & { termsVersion: number | null };
-const readOne = prepared<Row>("booking_details_of_one", reading(value("partId", "uuid")));
-const readSeveral = prepared<Row>(
-	"booking_details",
-	reading(sql`any(${value("partIds", "uuid[]")})`),
-);
+const readDetails = prepared<Row>("booking_details", reading);
 
 const noOrders: EarlierOrders = {
 	unpaidSlots: [],
@@ -100,14 +95,14 @@ export async function readBookingDetails(
 	db: Db,
 	{ partIds, accountId, limits, now }: AskedDetails,
 ): Promise<BookingDetails> {
-	const sought = partIds.filter(isId);
 	const sinceMs = now.getTime() - 2 * heldWindowMs - limits.holdMinutes * 60_000;
 	const holdsSince = limits.rateLimited ? new Date(sinceMs).toISOString() : null;
-	const of = { accountId, now: now.toISOString(), holdsSince };
-	const rows =
-		sought.length > 1
-			? await readSeveral(db, { ...of, partIds: sought })
-			: await readOne(db, { ...of, partId: sought[0] });
+	const rows = await readDetails(db, {
+		accountId,
+		now: now.toISOString(),
+		holdsSince,
+		partIds: partIds.filter(isId),
+	});
 	const byId = new Map(rows.map((row) => [row.id, row]));
 	return {
 		parts: partIds.map((id) => byId.get(id.toLowerCase()) ?? null),

@@ -1,8 +1,7 @@
-import { is, type SQL, sql } from "drizzle-orm";
+import { is, sql } from "drizzle-orm";
 import { PgTransaction } from "drizzle-orm/pg-core";
 import { imageOf } from "../../catalogue/images/choose-image.ts";
 import { takeLinesSql } from "../../catalogue/take-lines.server.ts";
-import { takeStockSql } from "../../catalogue/take-stock.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { errorCode } from "../../kernel/error-code.ts";
 import { ok, refuse } from "../../kernel/result.ts";
@@ -19,25 +18,18 @@ import { lockForNewCustomer } from "./held-by-new-customers.server.ts";
 import { newOrderNumber } from "./new-order-number.server.ts";
 import { sumTaka } from "./order-refusal.ts";
 
-/**
- * How a statement takes its lines, and how it reads them from `taken`; `once`: at most one row of it; `basket`: takes
- * them out of the account's basket.
- */
-type Taking = { stock: SQL; lines: SQL; once: SQL; basket: SQL };
-
 /** Only if the terms that the order was computed with are still the newest. */
 const byTheseTerms = sql`not exists (select from terms where version > ${value("termsVersion", "int")})`;
 
 /**
  * SQL of the booking statement: takes what was ordered out of the account's basket, in the transaction of the order,
  * so that a lost response leaves nothing to order twice. What another device put in meanwhile stays: a line that holds
- * more keeps the rest, as it is once it is locked. `ordered` has part_id and quantity, and no rows where nothing was
- * taken. The lines are locked in the order of the parts' ids, as by writeBasket.
+ * more keeps the rest, as it is once it is locked. The lines are locked in the order of the parts' ids, as by writeBasket.
  */
-const takeFromBasketSql = (ordered: SQL) => sql`, in_basket as (
-	select basket_lines.part_id, basket_lines.quantity - ordered.quantity as rest
-	from basket_lines join ${ordered} as ordered on ordered.part_id = basket_lines.part_id
-	where account_id = ${value("accountId", "text")}
+const takeFromBasket = sql`in_basket as (
+	select basket_lines.part_id, basket_lines.quantity - taken.quantity as rest
+	from basket_lines join taken on taken.part_id = basket_lines.part_id
+	where account_id = ${value("accountId", "text")} and ${value("byLines", "boolean")}
 	order by basket_lines.part_id
 	for update of basket_lines
 ), lessened as (
@@ -48,65 +40,36 @@ const takeFromBasketSql = (ordered: SQL) => sql`, in_basket as (
 	where account_id = ${value("accountId", "text")} and basket_lines.part_id = in_basket.part_id and rest <= 0
 )`;
 
-// One part has a statement of its own: one index look-up locks and takes it. Written as one line
-// of several, a booking costs the database a tenth more.
-const ofOne: Taking = {
-	stock: takeStockSql(byTheseTerms),
-	lines: sql`
-		select ${value("lineId", "uuid")}, ${value("orderId", "uuid")}, ${value("partId", "uuid")},
-			taken.category, taken.name, ${value("image", "text")}, taken.price_taka, ${value("quantity", "int")},
-			${value("warrantyMonths", "int")}, ${value("warrantyWords", "text")}
-		from taken`,
-	once: sql`from taken`,
-	basket: sql``,
-};
-const ofOneLine: Taking = {
-	...ofOne,
-	basket: takeFromBasketSql(
-		sql`(select ${value("partId", "uuid")} as part_id, ${value("quantity", "int")} as quantity from taken)`,
-	),
-};
-const ofSeveral: Taking = {
-	stock: takeLinesSql(byTheseTerms),
-	lines: sql`
-		select line_id, ${value("orderId", "uuid")}, part_id, category, name, image, price_taka, quantity,
-			warranty_months, warranty_words
-		from taken`,
-	once: sql`from taken limit 1`,
-	basket: takeFromBasketSql(sql`taken`),
-};
-
-/** One statement: takes the stock, then writes everything else, if something was taken. */
-const bookingWith = ({ stock, lines, once, basket }: Taking) =>
-	sql`with ${stock}${basket}, made as (
-		insert into orders (id, number, account_id, customer_name, email, phone, fulfilment, total_taka, delivery,
-			unpaid_slot, hold_ends_at, next_attempt_at, created_at,
-			delivery_charge_taka, delivery_days_from, delivery_days_to, return_days)
-		select ${value("orderId", "uuid")}, ${value("number", "text")}, ${value("accountId", "text")},
-			${value("customerName", "text")}, ${value("email", "text")}, ${value("phone", "text")}, 'held', ${value("totalTaka", "int")},
-			${value("delivery", "jsonb")}, ${value("slot", "int")}, ${value("holdEndsAt", "timestamptz")},
-			${value("holdEndsAt", "timestamptz")}, ${value("now", "timestamptz")},
-			${value("deliveryChargeTaka", "int")}, ${value("daysFrom", "int")}, ${value("daysTo", "int")},
-			${value("returnDays", "int")}
-		${once}
-	), lined as (
-		insert into order_lines (id, order_id, part_id, category, name, image, unit_price_taka, quantity,
-			warranty_months, warranty_words)
-		${lines}
-	), recorded as (
-		insert into order_events (id, order_id, type, by_account_id, created_at)
-		select ${value("eventId", "uuid")}, ${value("orderId", "uuid")}, 'booked',
-			${value("accountId", "text")}, ${value("now", "timestamptz")}
-		${once}
-	), mailed as (
-		${queueMailSql} ${once}
-	)
-	select ${value("orderId", "uuid")} as id ${once}`;
+/** Takes the stock, then writes everything else, if something was taken. */
+const booking = sql`with ${takeLinesSql(byTheseTerms)}, ${takeFromBasket}, made as (
+	insert into orders (id, number, account_id, customer_name, email, phone, fulfilment, total_taka, delivery,
+		unpaid_slot, hold_ends_at, next_attempt_at, created_at,
+		delivery_charge_taka, delivery_days_from, delivery_days_to, return_days)
+	select ${value("orderId", "uuid")}, ${value("number", "text")}, ${value("accountId", "text")},
+		${value("customerName", "text")}, ${value("email", "text")}, ${value("phone", "text")}, 'held', ${value("totalTaka", "int")},
+		${value("delivery", "jsonb")}, ${value("slot", "int")}, ${value("holdEndsAt", "timestamptz")},
+		${value("holdEndsAt", "timestamptz")}, ${value("now", "timestamptz")},
+		${value("deliveryChargeTaka", "int")}, ${value("daysFrom", "int")}, ${value("daysTo", "int")},
+		${value("returnDays", "int")}
+	from taken limit 1
+), lined as (
+	insert into order_lines (id, order_id, part_id, category, name, image, unit_price_taka, quantity,
+		warranty_months, warranty_words)
+	select line_id, ${value("orderId", "uuid")}, part_id, category, name, image, price_taka, quantity,
+		warranty_months, warranty_words
+	from taken
+), recorded as (
+	insert into order_events (id, order_id, type, by_account_id, created_at)
+	select ${value("eventId", "uuid")}, ${value("orderId", "uuid")}, 'booked',
+		${value("accountId", "text")}, ${value("now", "timestamptz")}
+	from taken limit 1
+), mailed as (
+	${queueMailSql} from taken limit 1
+)
+select ${value("orderId", "uuid")} as id from taken limit 1`;
 
 type Made = { id: string };
-const bookOne = prepared<Made>("book_part", bookingWith(ofOne));
-const bookOneLine = prepared<Made>("book_line", bookingWith(ofOneLine));
-const bookSeveral = prepared<Made>("book_lines", bookingWith(ofSeveral));
+const book = prepared<Made>("book_lines", booking);
 
 export type NewOrder = {
 	customer: Caller;
@@ -138,6 +101,7 @@ export async function insertOrder(
 	const values = {
 		...mailValues(orderMail({ id: orderId, email: customer.email }, "booked"), now),
 		...lineValues(order),
+		byLines,
 		orderId,
 		eventId: newId(),
 		totalTaka: sumTaka(lines) + delivery.chargeTaka,
@@ -154,7 +118,6 @@ export async function insertOrder(
 		slot: firstFreeSlot(order.unpaidSlots),
 		holdEndsAt: new Date(now.getTime() + order.holdMinutes * 60_000).toISOString(),
 	};
-	const book = lines.length > 1 ? bookSeveral : byLines ? bookOneLine : bookOne;
 	for (;;) {
 		const numbered = { ...values, number: nextNumber() };
 		try {
@@ -168,18 +131,6 @@ export async function insertOrder(
 
 function lineValues({ lines, promises }: NewOrder): Record<string, unknown> {
 	const { warranties } = promises;
-	const [first] = lines;
-	if (first && lines.length === 1)
-		return {
-			movementId: newId(),
-			lineId: newId(),
-			partId: first.part.id,
-			quantity: first.quantity,
-			priceTaka: first.part.priceTaka,
-			image: imageOf(first.part),
-			warrantyMonths: warranties[0]?.months ?? null,
-			warrantyWords: warranties[0]?.words ?? null,
-		};
 	return {
 		partIds: lines.map(({ part }) => part.id),
 		quantities: lines.map(({ quantity }) => quantity),

@@ -27,7 +27,7 @@ export function prepared<Row>(name: string, statement: SQL) {
 	};
 }
 
-type Scalar = "uuid" | "int" | "bigint" | "text" | "jsonb" | "timestamptz" | "tsquery";
+type Scalar = "uuid" | "int" | "bigint" | "text" | "boolean" | "jsonb" | "timestamptz" | "tsquery";
 
 /** A parameter of a prepared statement with its PostgreSQL type. */
 export function value(name: string, type: Scalar | `${Scalar}[]`) {
