@@ -13,6 +13,15 @@ function counting(answer: () => Promise<number>) {
 	});
 	return { worker, times: () => times };
 }
+/** A worker whose run lasts until `finish` is called. */
+function lasting(nextMs: number) {
+	let finish = () => {};
+	const work = () =>
+		new Promise<number>((done) => {
+			finish = () => done(nextMs);
+		});
+	return { ...counting(work), finish: () => finish() };
+}
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test("work is done from the start on, again when it says, and not after the stop", async () => {
@@ -37,13 +46,7 @@ test("it runs sooner where it is asked to, and as planned where it is asked to r
 });
 
 test("it never runs twice at once, and the stop waits for what runs", async () => {
-	let finish = () => {};
-	const { worker, times } = counting(
-		() =>
-			new Promise((done) => {
-				finish = () => done(0);
-			}),
-	);
+	const { worker, times, finish } = lasting(0);
 	worker.start();
 	await expect.poll(times).toBe(1);
 	worker.runWithin(0);
@@ -61,13 +64,7 @@ test("it never runs twice at once, and the stop waits for what runs", async () =
 });
 
 test("a run that is asked for while it runs is not forgotten", async () => {
-	let finish = () => {};
-	const { worker, times } = counting(
-		() =>
-			new Promise((done) => {
-				finish = () => done(Number.POSITIVE_INFINITY);
-			}),
-	);
+	const { worker, times, finish } = lasting(Number.POSITIVE_INFINITY);
 	worker.start();
 	await expect.poll(times).toBe(1);
 	worker.runWithin(10);
