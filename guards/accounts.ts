@@ -35,7 +35,7 @@ export const accounts: readonly GuardRow[] = [
 	},
 	{
 		prevents: "a sign-in that another took the place of from living on",
-		file: "src/accounts/identity/handle-identity-request.server.ts",
+		file: "src/accounts/identity/perform-identity-operation.server.ts",
 		code: "if (signsIn && setsSession(response)) await endSession(deps, request);",
 		tests: ["src/accounts/sessions/sign-ins.test.ts"],
 	},
@@ -65,7 +65,7 @@ export const accounts: readonly GuardRow[] = [
 	},
 	{
 		prevents: "a guesser from going on in the same session",
-		file: "src/accounts/identity/handle-identity-request.server.ts",
+		file: "src/accounts/identity/perform-identity-operation.server.ts",
 		code: 'const endsSession = operation.endsSession === true && attempt.of === "account";',
 		mutated: "const endsSession = false;",
 		tests: ["src/accounts/identity/sign-in-limits.test.ts"],
@@ -78,8 +78,8 @@ export const accounts: readonly GuardRow[] = [
 	},
 	{
 		prevents: "who has no session and no link from hashing",
-		file: "src/accounts/identity/handle-identity-request.server.ts",
-		code: "if (holder === null) return noAccount(operation);",
+		file: "src/accounts/identity/perform-identity-operation.server.ts",
+		code: 'if (holder === null)\n\t\treturn refusalOf(operation, account === "session" ? "UNAUTHORIZED" : "INVALID_TOKEN");',
 		tests: [
 			"src/accounts/identity/sign-in-limits.test.ts",
 			"src/accounts/passwords/hashing-queue.test.ts",
@@ -100,7 +100,7 @@ export const accounts: readonly GuardRow[] = [
 	},
 	{
 		prevents: "the session's token from scripts",
-		file: "src/accounts/identity/handle-identity-request.server.ts",
+		file: "src/accounts/identity/perform-identity-operation.server.ts",
 		code: "return withoutSessionToken(redirectToSecondStep(response));",
 		mutated: "return redirectToSecondStep(response);",
 		tests: ["src/accounts/identity/identity-operations.test.ts"],

@@ -33,8 +33,9 @@ export const secondFactor: readonly GuardRow[] = [
 	{
 		prevents:
 			"the second factor from being taken away, and passwords from changing, without a code",
-		file: "src/accounts/identity/handle-identity-request.server.ts",
-		code: "if (lacking !== null) return refusalOf(operation, lacking);",
+		file: "src/accounts/identity/perform-identity-operation.server.ts",
+		code: "const lacking = await deps.requireCode(operation, code);",
+		mutated: "const lacking = null;",
 		tests: [
 			"src/accounts/identity/second-factor.test.ts",
 			"src/accounts/identity/reset-with-factor.test.ts",

@@ -1,6 +1,6 @@
 import type { Caller } from "../../src/kernel/caller.ts";
 import type { BookingLimits, OrderingDeps } from "../../src/ordering/deps.server.ts";
-import type { SandboxDeps } from "../../src/payments/sandbox/sandbox-records.server.ts";
+import type { Deps } from "../../src/platform/database/database.server.ts";
 import type { TermsInMemory } from "../../src/terms/open-terms.server.ts";
 import type { SampleLife, SamplePart } from "./sample-life.ts";
 
@@ -8,7 +8,7 @@ import type { SampleLife, SamplePart } from "./sample-life.ts";
 export type World = {
 	/** With the sandbox as provider, on the same transaction. */
 	ordering: OrderingDeps;
-	sandbox: SandboxDeps;
+	sandbox: Deps;
 	limits: BookingLimits;
 	terms: TermsInMemory;
 	admin: Caller;

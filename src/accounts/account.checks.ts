@@ -50,6 +50,3 @@ export const AppCode = z.object({ code: Code });
 export const LostPhone = z.object({ code: RecoveryCode });
 export const FactorChange = z.object({ password: Password, code: AnyCode });
 export const FactorChangeByCode = z.object({ password: z.string(), code: AnyCode });
-export type SignIn = z.input<typeof SignIn>;
-export type SignUp = z.input<typeof SignUp>;
-export type NewPassword = z.input<typeof NewPassword>;

@@ -1,6 +1,5 @@
-import type { Clock } from "../platform/clock.ts";
 import type { Slice } from "../platform/composition/slice-statement.server.ts";
-import type { Db } from "../platform/database/database.server.ts";
+import type { Deps } from "../platform/database/database.server.ts";
 import { adminApi } from "./admin/api.server.ts";
 import type { NameSubjects } from "./admin/list-audit.server.ts";
 import { nameAccounts } from "./admin/name-subjects.server.ts";
@@ -13,7 +12,7 @@ import { purgeExpiredSignIns } from "./sessions/session-expiry.server.ts";
 import { type UnverifiedDeps, unverifiedApi } from "./unverified/api.server.ts";
 
 type SignInDeps = SessionsDeps & IdentityDeps & UnverifiedDeps;
-type AccountsDeps = SignInDeps & AccountEnd & { nameSubjects: NameSubjects; db: Db; clock: Clock };
+type AccountsDeps = SignInDeps & AccountEnd & Deps & { nameSubjects: NameSubjects };
 
 /** Who somebody is and may do. */
 export const accounts: Slice<AccountsDeps> = {

@@ -13,6 +13,10 @@ import { isOneOf } from "../platform/database/is-one-of.server.ts";
 import { when } from "../platform/database/when.server.ts";
 
 const roles = ["customer", "admin"] as const;
+const times = {
+	createdAt: when().notNull().defaultNow(),
+	updatedAt: when().notNull().defaultNow(),
+};
 
 /**
  * Accounts. One with `removedAt` cannot sign in, but its orders stay. Its address moves to
@@ -31,17 +35,16 @@ export const users = pgTable(
 		/** Whether a sign-in also needs a code (`twoFactors`). */
 		twoFactorEnabled: boolean().notNull().default(false),
 		removedAt: when(),
-		createdAt: when().notNull().defaultNow(),
-		updatedAt: when().notNull().defaultNow(),
+		...times,
 	},
 	(table) => [check("users_role_listed", isOneOf(table.role, roles))],
 );
 
-/** A column that names an account. */
-export function ofAccount() {
+/** A column that names an account; `cascade`: whose row goes with it. */
+export function ofAccount(onDelete?: "cascade") {
 	return text()
 		.notNull()
-		.references(() => users.id);
+		.references(() => users.id, { onDelete });
 }
 
 /** Sign-ins. Deleting a session also ends its access tokens. */
@@ -49,17 +52,14 @@ export const sessions = pgTable(
 	"sessions",
 	{
 		id: text().primaryKey(),
-		userId: text()
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
+		userId: ofAccount("cascade"),
 		token: text().notNull().unique(),
 		expiresAt: when().notNull(),
 		ipAddress: text(),
 		userAgent: text(),
 		/** Whether the sign-in gave a code of the second factor (`hasEnded`). */
 		gaveCode: boolean().notNull().default(false),
-		createdAt: when().notNull().defaultNow(),
-		updatedAt: when().notNull().defaultNow(),
+		...times,
 	},
 	(table) => [index().on(table.userId)],
 );
@@ -72,9 +72,7 @@ export const credentials = pgTable(
 	"credentials",
 	{
 		id: text().primaryKey(),
-		userId: text()
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
+		userId: ofAccount("cascade"),
 		accountId: text().notNull(),
 		providerId: text().notNull(),
 		accessToken: text(),
@@ -86,8 +84,7 @@ export const credentials = pgTable(
 		password: text(),
 		/** Whether the address was verified when the password was set. If not, linking Google deletes the password. */
 		setWhenVerified: boolean().notNull().default(false),
-		createdAt: when().notNull().defaultNow(),
-		updatedAt: when().notNull().defaultNow(),
+		...times,
 	},
 	({ userId, providerId, accountId }) => [
 		uniqueIndex("credentials_one_of_each").on(
@@ -104,10 +101,7 @@ export const credentials = pgTable(
  */
 export const twoFactors = pgTable("two_factors", {
 	id: text().primaryKey(),
-	userId: text()
-		.notNull()
-		.unique()
-		.references(() => users.id, { onDelete: "cascade" }),
+	userId: ofAccount("cascade").unique(),
 	secret: text().notNull(),
 	backupCodes: text().notNull(),
 	verified: boolean().notNull().default(false),
@@ -124,8 +118,7 @@ export const verifications = pgTable(
 		identifier: text().notNull(),
 		value: text().notNull(),
 		expiresAt: when().notNull(),
-		createdAt: when().notNull().defaultNow(),
-		updatedAt: when().notNull().defaultNow(),
+		...times,
 	},
 	(table) => [index().on(table.identifier)],
 );
@@ -135,9 +128,7 @@ export const emptiedByRestore = [sessions, verifications].map((table) => getTabl
 
 /** Customers' profiles (spec §3). */
 export const profiles = pgTable("profiles", {
-	accountId: text()
-		.primaryKey()
-		.references(() => users.id),
+	accountId: ofAccount().primaryKey(),
 	education: text().notNull(),
 	location: text().notNull(),
 	phone: text().notNull(),

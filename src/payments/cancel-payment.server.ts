@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { ok, type Result, refuse } from "../kernel/result.ts";
+import { askProvider } from "./check-payment.server.ts";
 import { type Gateway, gatewayFor, type PaymentIntent } from "./gateway.ts";
 import { openAtProvider } from "./open-payment-intent.server.ts";
 import {
@@ -40,9 +41,10 @@ export async function cancelPayment(
 	await claimRecord(deps, { ...bar, status: "closed" });
 	for (const record of await listLive(deps.db, orderId)) {
 		const ended = await cancelRecord(deps, record, duringChallenge);
+		if (!ended.ok) return ended;
 		// The record lapsed meanwhile and another intent may be open: start again.
-		if (ended.ok && ended.value === "lapsed") return cancelPayment(deps, orderId, duringChallenge);
-		if (!ended.ok || ended.value !== "closed") return ended as Result<Closed, Refusal>;
+		if (ended.value === "lapsed") return cancelPayment(deps, orderId, duringChallenge);
+		if (ended.value !== "closed") return ok(ended.value);
 	}
 	return ok({ state: "closed" });
 }
@@ -91,41 +93,36 @@ async function cancelAtProvider(
 ): Promise<Result<Ended, Refusal>> {
 	let paymentIntentId = record.paymentIntentId;
 	if (!paymentIntentId) {
-		const opened = await openAtProvider(deps, gateway, record);
+		const opened = await openAtProvider(deps, record);
 		if (!opened.ok && opened.code === "provider-unavailable") return refuse(opened.code);
 		if (!opened.ok) return closeRecord(deps, record);
 		paymentIntentId = opened.value.paymentIntentId;
 	}
+	const openedRecord = { ...record, paymentIntentId };
 	if (!gateway.cancelIntent) {
-		const { createdAt } = record;
-		const endsMs = createdAt.getTime() + (gateway.payableMs ?? 0);
+		const endsMs = record.createdAt.getTime() + (gateway.payableMs ?? 0);
 		const isPayable = duringChallenge === "wait" && deps.clock.now().getTime() < endsMs;
-		return closeUncancelled(deps, gateway, { ...record, paymentIntentId }, isPayable);
+		return closeUncancelled(deps, openedRecord, isPayable);
 	}
 	const canceled = await gateway.cancelIntent(paymentIntentId);
 	if (canceled.ok || canceled.code === "unknown-intent") return closeRecord(deps, record);
 	if (canceled.code === "processing") return refuse("payment-busy");
 	if (canceled.code === "provider-unavailable") return refuse(canceled.code);
-	const paid = await gateway.findIntent(paymentIntentId);
+	const paid = await askProvider(deps, openedRecord);
 	if (!paid.ok || !paid.value) return refuse("provider-unavailable");
-	await storeStatus(deps, record, paid.value);
 	return ok({ state: "paid", intent: paid.value });
 }
 
 /** Closes a record whose provider cancels nothing, once nobody can pay it any more or waits for it. */
 async function closeUncancelled(
 	deps: PaymentsDeps,
-	gateway: Gateway,
-	record: PaymentRecord & { paymentIntentId: string },
+	record: PaymentRecord,
 	isPayable: boolean,
 ): Promise<Result<Ended, Refusal>> {
-	const found = await gateway.findIntent(record.paymentIntentId);
-	if (!found.ok) return found;
-	const intent = found.value;
-	if (intent?.status === "succeeded") {
-		await storeStatus(deps, record, intent);
-		return ok({ state: "paid", intent });
-	}
+	const asked = await askProvider(deps, record);
+	if (!asked.ok) return asked;
+	const intent = asked.value;
+	if (intent?.status === "succeeded") return ok({ state: "paid", intent });
 	const isOver = intent === null || intent.status === "canceled";
 	if (intent?.status === "processing" || (isPayable && !isOver)) return refuse("payment-busy");
 	return closeRecord(deps, record);

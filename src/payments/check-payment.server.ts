@@ -47,8 +47,7 @@ export async function findPayment(
 	deps: PaymentsDeps,
 	orderId: string,
 ): Promise<Result<PaymentIntent | null, "provider-unavailable">> {
-	const record = await findLiveRecord(deps.db, orderId);
-	return record ? askProvider(deps, record) : ok(null);
+	return askProvider(deps, await findLiveRecord(deps.db, orderId));
 }
 
 /** An intent as the provider has it now; null for an intent that is not this shop's. */
@@ -56,8 +55,7 @@ export async function findPaymentIntent(
 	deps: PaymentsDeps,
 	paymentIntentId: string,
 ): Promise<Result<PaymentIntent | null, "provider-unavailable">> {
-	const record = await findRecordByIntent(deps.db, paymentIntentId);
-	return record ? askProvider(deps, record) : ok(null);
+	return askProvider(deps, await findRecordByIntent(deps.db, paymentIntentId));
 }
 
 /** The order that a provider's intent is for; null for an intent that is not this shop's. */
@@ -68,11 +66,12 @@ export async function findOrderOf(
 	return (await findRecordByIntent(db, paymentIntentId))?.orderId ?? null;
 }
 
-async function askProvider(
+/** A record's intent as its provider has it now, with the status stored; null where it knows none. */
+export async function askProvider(
 	deps: PaymentsDeps,
-	record: PaymentRecord,
+	record: PaymentRecord | null,
 ): Promise<Result<PaymentIntent | null, "provider-unavailable">> {
-	if (!record.paymentIntentId) return ok(null);
+	if (!record?.paymentIntentId) return ok(null);
 	const gateway = deps.gateways.get(record.provider);
 	if (!gateway) return refuse("provider-unavailable");
 	const found = await gateway.findIntent(record.paymentIntentId);

@@ -2,9 +2,9 @@ import { inArray, sql } from "drizzle-orm";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { claimDueRows } from "../platform/database/claim-due-rows.server.ts";
 import { reopenRecord } from "./cancel-payment.server.ts";
-import type { Gateway } from "./gateway.ts";
+import { askProvider } from "./check-payment.server.ts";
 import { openAtProvider } from "./open-payment-intent.server.ts";
-import { type PaymentRecord, type PaymentsDeps, storeStatus } from "./payment-records.server.ts";
+import type { PaymentRecord, PaymentsDeps } from "./payment-records.server.ts";
 import { payments } from "./tables.server.ts";
 
 /** Longer than opening or closing takes, including all its timeouts. */
@@ -66,27 +66,13 @@ export async function finishRecord(
 	deps: PaymentsDeps,
 	record: PaymentRecord,
 ): Promise<Result<null, "provider-unavailable">> {
-	const gateway = deps.gateways.get(record.provider);
-	if (!gateway) return refuse("provider-unavailable");
 	if (record.status === "closing") {
-		const standing = await updateFromProvider(deps, gateway, record);
-		if (!standing.ok) return standing;
+		const asked = await askProvider(deps, record);
+		if (!asked.ok) return asked;
+		if (record.paymentIntentId && !asked.value) return refuse("provider-unavailable");
 		await reopenRecord(deps, record);
 	}
 	if (record.paymentIntentId) return ok(null);
-	const opened = await openAtProvider(deps, gateway, record);
+	const opened = await openAtProvider(deps, record);
 	return opened.ok || opened.code === "amount-refused" ? ok(null) : refuse(opened.code);
-}
-
-async function updateFromProvider(
-	deps: PaymentsDeps,
-	gateway: Gateway,
-	record: PaymentRecord,
-): Promise<Result<null, "provider-unavailable">> {
-	if (!record.paymentIntentId) return ok(null);
-	const found = await gateway.findIntent(record.paymentIntentId);
-	if (!found.ok) return found;
-	if (!found.value) return refuse("provider-unavailable");
-	await storeStatus(deps, record, found.value);
-	return ok(null);
 }

@@ -54,12 +54,10 @@ export type Gateway = {
 	 * Opens an intent to pay. The same `idempotencyKey` returns the same intent, also after a crash and under concurrent
 	 * calls. Refuses an amount outside the provider's bounds, and a key that was used for other content (`key-reused`).
 	 */
-	openIntent(
-		asked: PaymentIntentRequest,
-	): Promise<Result<PaymentIntent, "amount-refused" | "key-reused" | ProviderUnavailable>>;
+	openIntent(asked: PaymentIntentRequest): Answer<PaymentIntent, "amount-refused" | "key-reused">;
 
 	/** The intent as the provider has it now; null if the provider does not know the id. */
-	findIntent(paymentIntentId: string): Promise<Result<PaymentIntent | null, ProviderUnavailable>>;
+	findIntent(paymentIntentId: string): Answer<PaymentIntent | null>;
 
 	/**
 	 * Cancels an intent so that it can never be paid. Of a concurrent payment and a cancellation exactly one happens; the
@@ -69,12 +67,7 @@ export type Gateway = {
 	cancelIntent:
 		| ((
 				paymentIntentId: string,
-		  ) => Promise<
-				Result<
-					PaymentIntent,
-					"already-succeeded" | "processing" | "unknown-intent" | ProviderUnavailable
-				>
-		  >)
+		  ) => Answer<PaymentIntent, "already-succeeded" | "processing" | "unknown-intent">)
 		| null;
 
 	/**
@@ -84,39 +77,27 @@ export type Gateway = {
 	 */
 	refund(
 		asked: RefundRequest,
-	): Promise<
-		Result<
-			ProviderRefund,
-			"amount-refused" | "not-succeeded" | "unknown-intent" | ProviderUnavailable
-		>
-	>;
+	): Answer<ProviderRefund, "amount-refused" | "not-succeeded" | "unknown-intent">;
 
 	/**
 	 * All refunds of an intent that went through or are on their way, whoever made them; none for an
 	 * unknown id. A refund that `refund` made is listed from the moment it exists.
 	 */
-	listRefunds:
-		| ((paymentIntentId: string) => Promise<Result<ProviderRefund[], ProviderUnavailable>>)
-		| null;
+	listRefunds: ((paymentIntentId: string) => Answer<ProviderRefund[]>) | null;
 
 	/**
 	 * One page of the captured charges, refunded ones included, in the provider's order. `after` is
 	 * the `next` of the previous page, null for the first. Charges captured during the listing may
 	 * be missing; all others appear exactly once.
 	 */
-	listCharges: ((after: string | null) => Promise<Result<ChargePage, ProviderUnavailable>>) | null;
+	listCharges: ((after: string | null) => Answer<ChargePage>) | null;
 
 	/**
 	 * The provider's events of a period (by its clock; both ends included), oldest first: succeeded
 	 * and canceled payments, refunds, disputes. Replaces lost webhooks; Stripe stores events for 30
 	 * days. Where there is none, the shop asks for each open payment.
 	 */
-	listEvents:
-		| ((within: {
-				from: Date;
-				until: Date;
-		  }) => Promise<Result<ProviderEvent[], ProviderUnavailable>>)
-		| null;
+	listEvents: ((within: { from: Date; until: Date }) => Answer<ProviderEvent[]>) | null;
 
 	/**
 	 * Verifies that the provider signed a webhook within five minutes of `now`, where it `signsEvents`,
@@ -135,6 +116,9 @@ export type FullGateway = Gateway & {
 
 /** The outcome is unknown; `retryAfterSeconds` is set if the provider sent a Retry-After. */
 export type ProviderUnavailable = "provider-unavailable";
+
+/** What a method of a provider answers: a value, or why there is none. */
+type Answer<T, Refusal extends string = never> = Promise<Result<T, Refusal | ProviderUnavailable>>;
 
 /** How long a provider may take to answer before its answer counts as unknown. */
 export const gatewayDeadlineMs = 10_000;

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import { type Gateway, gatewayFor, type NextStep, type PaymentIntent } from "./gateway.ts";
+import { askProvider } from "./check-payment.server.ts";
+import { gatewayFor, type NextStep, type PaymentIntent } from "./gateway.ts";
 import {
 	claimRecord,
 	type PaymentRecord,
@@ -39,45 +40,30 @@ export async function openPaymentIntent(
 	const gateway = gatewayFor(deps.gateways, method);
 	if (!gateway) return refuse("payments-not-set-up");
 	const claim = { orderId, method, purpose, amountPoisha, gateway } as const;
-	const { record } = await claimRecord(deps, { ...claim, status: "opening" });
+	const record = await claimRecord(deps, { ...claim, status: "opening" });
 	if (record.status === "closed") return refuse("payment-closed");
 	if (record.amountPoisha !== amountPoisha) return refuse("amount-differs");
-	const own = deps.gateways.get(record.provider);
-	if (!own) return refuse("provider-unavailable");
-	const intent = await askProvider(deps, own, record);
-	if (!intent.ok) return intent;
-	const { status, paymentIntentId } = intent.value;
-	if (status === "succeeded") return ok({ state: "paid", intent: intent.value });
-	const nextStep = intent.value.nextStep ?? record.nextStep ?? ({ kind: "none" } as const);
-	if (status !== "canceled") return ok({ state: "payable", paymentIntentId, nextStep });
-	const { status: recorded } = await storeStatus(deps, record, intent.value);
-	if (recorded === "closed") return refuse("payment-closed");
-	return openPaymentIntent(deps, claim);
-}
-
-async function askProvider(
-	deps: PaymentsDeps,
-	gateway: Gateway,
-	record: PaymentRecord,
-): Promise<Result<PaymentIntent, "amount-refused" | "provider-unavailable">> {
-	if (!record.paymentIntentId) return openAtProvider(deps, gateway, record);
-	const found = await gateway.findIntent(record.paymentIntentId);
-	if (!found.ok) return found;
+	const isOpened = record.paymentIntentId !== null;
+	const asked = await (isOpened ? askProvider(deps, record) : openAtProvider(deps, record));
+	if (!asked.ok) return asked;
+	const intent = asked.value;
 	// The provider does not know the shop's intent: the keys of another account are configured.
-	if (!found.value) return refuse("provider-unavailable");
-	await storeStatus(deps, record, found.value);
-	return ok(found.value);
+	if (!intent) return refuse("provider-unavailable");
+	const { status, paymentIntentId } = intent;
+	if (status === "succeeded") return ok({ state: "paid", intent });
+	const nextStep = intent.nextStep ?? record.nextStep ?? ({ kind: "none" } as const);
+	if (status !== "canceled") return ok({ state: "payable", paymentIntentId, nextStep });
+	const { status: recorded } = await storeStatus(deps, record, intent);
+	return recorded === "closed" ? refuse("payment-closed") : openPaymentIntent(deps, claim);
 }
 
-/**
- * Opens a record's intent at the provider and stores its id. The record's id is
- * the idempotency key, so a repeat returns the same intent.
- */
+/** Opens a record's intent at its provider and stores its id; under the record's id, so that a repeat returns the same. */
 export async function openAtProvider(
 	deps: PaymentsDeps,
-	gateway: Gateway,
 	record: PaymentRecord,
 ): Promise<Result<PaymentIntent, "amount-refused" | "provider-unavailable">> {
+	const gateway = deps.gateways.get(record.provider);
+	if (!gateway) return refuse("provider-unavailable");
 	const opened = await gateway.openIntent({
 		reference: record.orderId,
 		amountPoisha: record.amountPoisha,

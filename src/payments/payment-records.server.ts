@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
-import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database/database.server.ts";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import type { Db, Deps } from "../platform/database/database.server.ts";
 import { newId } from "../platform/database/id.server.ts";
 import type { Gateway, Gateways, PaymentIntent } from "./gateway.ts";
 import { payments } from "./tables.server.ts";
 
 /** Dependencies of payments' commands; without a gateway no money can come in. */
-export type PaymentsDeps = { db: Db; gateways: Gateways; clock: Clock };
+export type PaymentsDeps = Deps & { gateways: Gateways };
 
 /** The provider of a payment that none has: the record bars the way, or the money came by hand. */
 export const noProvider = "none";
@@ -21,17 +21,13 @@ type Claim = Pick<PaymentRecord, "orderId" | "method" | "purpose" | "amountPoish
 };
 
 /**
- * The live record of an order's payment, created if there is none. Concurrent calls get
- * the same record (unique index); `made` is true for the call that created it.
+ * The live record of an order's payment, created if there is none. Concurrent calls get the same record (unique index).
  */
-export async function claimRecord(
-	deps: Pick<PaymentsDeps, "db" | "clock">,
-	claim: Claim,
-): Promise<{ record: PaymentRecord; made: boolean }> {
+export async function claimRecord(deps: Deps, claim: Claim): Promise<PaymentRecord> {
 	const { db, clock } = deps;
 	const { gateway, ...values } = claim;
 	const now = clock.now();
-	const made = await db
+	const [made] = await db
 		.insert(payments)
 		.values({
 			...values,
@@ -43,11 +39,10 @@ export async function claimRecord(
 		})
 		.onConflictDoNothing()
 		.returning();
-	if (made[0]) return { record: made[0], made: true };
-	const record = await findLiveRecord(db, claim.orderId, claim.purpose);
-	// The live record lapsed between the two statements: try again.
-	if (!record) return claimRecord(deps, claim);
-	return { record, made: false };
+	// Where the live record lapsed between the two statements: try again.
+	return (
+		made ?? (await findLiveRecord(db, claim.orderId, claim.purpose)) ?? claimRecord(deps, claim)
+	);
 }
 
 /** The live record of an order's payment, if any. */
@@ -57,11 +52,9 @@ export async function findLiveRecord(
 	purpose: PaymentRecord["purpose"] = "whole",
 ): Promise<PaymentRecord | null> {
 	const of = and(eq(payments.orderId, orderId), eq(payments.purpose, purpose));
-	const rows = await db
-		.select()
-		.from(payments)
-		.where(and(of, ne(payments.status, "lapsed")));
-	return rows[0] ?? null;
+	const isLive = ne(payments.status, "lapsed");
+	const [record] = await db.select().from(payments).where(and(of, isLive));
+	return record ?? null;
 }
 
 /** The payments of an order that have not lapsed and whose money does not count for it. */
@@ -85,7 +78,7 @@ export function listAccepted(db: Db, orderId: string): Promise<PaymentRecord[]> 
 
 /** Counts a payment's money for its order; returns the changed record. */
 export async function markAccepted(
-	{ db, clock }: Pick<PaymentsDeps, "db" | "clock">,
+	{ db, clock }: Deps,
 	record: PaymentRecord,
 ): Promise<PaymentRecord> {
 	const acceptedAt = clock.now();
@@ -98,57 +91,47 @@ export async function findRecordByIntent(
 	db: Db,
 	paymentIntentId: string,
 ): Promise<PaymentRecord | null> {
-	const rows = await db
-		.select()
-		.from(payments)
-		.where(eq(payments.paymentIntentId, paymentIntentId));
-	return rows[0] ?? null;
+	const isOfIntent = eq(payments.paymentIntentId, paymentIntentId);
+	const [record] = await db.select().from(payments).where(isOfIntent);
+	return record ?? null;
 }
 
 /** Stores the intent that the provider opened for a record. */
-export async function storeOpened(
-	{ db, clock }: PaymentsDeps,
+export function storeOpened(
+	deps: Deps,
 	record: PaymentRecord,
-	intent: PaymentIntent,
+	{ paymentIntentId, nextStep }: PaymentIntent,
 ): Promise<PaymentRecord> {
-	const rows = await db
-		.update(payments)
-		.set({
-			paymentIntentId: intent.paymentIntentId,
-			nextStep: intent.nextStep,
-			status: sql`case when status = 'opening' then 'open' else status end`,
-			updatedAt: clock.now(),
-		})
-		.where(eq(payments.id, record.id))
-		.returning();
-	if (!rows[0]) throw new Error("the record of a payment is gone");
-	return rows[0];
+	const status = sql`case when status = 'opening' then 'open' else status end`;
+	return changeRecord(deps, record, { paymentIntentId, nextStep, status });
 }
 
 /**
  * Stores the provider's status of an intent and returns the updated record. A final status never changes back; an
  * intent that the provider canceled by itself lapses, so that another can be opened.
  */
-export async function storeStatus(
-	{ db, clock }: PaymentsDeps,
+export function storeStatus(
+	deps: Deps,
 	record: PaymentRecord,
 	intent: PaymentIntent,
 ): Promise<PaymentRecord> {
-	const now = clock.now();
-	const rows = await db
+	const seenAt = sql`coalesce(challenge_seen_at, ${deps.clock.now().toISOString()}::timestamptz)`;
+	const challengeSeenAt = intent.status === "requires_action" ? seenAt : null;
+	return changeRecord(deps, record, { status: nextStatus(intent), challengeSeenAt });
+}
+
+async function changeRecord(
+	{ db, clock }: Deps,
+	{ id }: PaymentRecord,
+	change: PgUpdateSetSource<typeof payments>,
+): Promise<PaymentRecord> {
+	const [changed] = await db
 		.update(payments)
-		.set({
-			status: nextStatus(intent),
-			challengeSeenAt:
-				intent.status === "requires_action"
-					? sql`coalesce(challenge_seen_at, ${now.toISOString()}::timestamptz)`
-					: null,
-			updatedAt: now,
-		})
-		.where(eq(payments.id, record.id))
+		.set({ ...change, updatedAt: clock.now() })
+		.where(eq(payments.id, id))
 		.returning();
-	if (!rows[0]) throw new Error("the record of a payment is gone");
-	return rows[0];
+	if (!changed) throw new Error("the record of a payment is gone");
+	return changed;
 }
 
 function nextStatus(intent: PaymentIntent) {
@@ -167,21 +150,12 @@ export function isRefunded({ refundedPoisha, amountReceivedPoisha }: PaymentInte
 }
 
 /** Notes that all of a payment's money has gone back. */
-export async function markPaymentRefunded(
-	{ db, clock }: Pick<PaymentsDeps, "db" | "clock">,
-	{ id }: PaymentRecord,
-): Promise<void> {
-	await db
-		.update(payments)
-		.set({ status: "refunded", updatedAt: clock.now() })
-		.where(eq(payments.id, id));
+export function markPaymentRefunded(deps: Deps, record: PaymentRecord): Promise<PaymentRecord> {
+	return changeRecord(deps, record, { status: "refunded" });
 }
 
 /** Abandons the payment of an order at a former provider that the shop can no longer query. */
-export async function abandonRecord(
-	{ db, clock }: Pick<PaymentsDeps, "db" | "clock">,
-	orderId: string,
-): Promise<void> {
+export async function abandonRecord({ db, clock }: Deps, orderId: string): Promise<void> {
 	await db
 		.update(payments)
 		.set({ status: "abandoned", updatedAt: clock.now() })

@@ -18,13 +18,7 @@ type RawEvent = {
 	id?: unknown;
 	type?: unknown;
 	data?: {
-		object?: {
-			object?: unknown;
-			id?: unknown;
-			payment_intent?: unknown;
-			status?: unknown;
-			reason?: unknown;
-		};
+		object?: Partial<Record<"object" | "id" | "payment_intent" | "status" | "reason", unknown>>;
 	};
 };
 

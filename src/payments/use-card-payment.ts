@@ -24,8 +24,9 @@ export type CardFormProps = CardPayment & {
 export type Paying = "idle" | "paying" | "at-bank" | "processing" | "done";
 export type CardProblem = { code: string; message: string };
 
-/** Runs one payment at a time and reports its result. */
+/** Runs one payment at a time and reports its result; `name` is the name on the card. */
 export function useCardPayment(payment: CardPayment) {
+	const [name, setName] = useState(payment.billing.name);
 	const [paying, setPaying] = useState<Paying>("idle");
 	const [problem, setProblem] = useState<CardProblem | null>(null);
 	const busy = useRef(false);
@@ -61,8 +62,8 @@ export function useCardPayment(payment: CardPayment) {
 			payment.onSucceeded(result.paymentIntentId);
 		}
 	}
-	/** `name` is the name on the card; `confirm` sends the card to the provider. */
-	async function pay(name: string, confirm: (asked: CardConfirmation) => Promise<CardResult>) {
+	/** `confirm` sends the card to the provider. */
+	async function pay(confirm: (asked: CardConfirmation) => Promise<CardResult>) {
 		const { clientSecret, returnUrl } = payment;
 		if (!clientSecret || busy.current) return;
 		setStep("paying");
@@ -73,5 +74,5 @@ export function useCardPayment(payment: CardPayment) {
 	function reportIncomplete(code: keyof typeof copy.form.incomplete) {
 		setProblem({ code: `incomplete_${code}`, message: copy.form.incomplete[code] });
 	}
-	return { paying, problem, pay, reportIncomplete };
+	return { name, setName, paying, problem, pay, reportIncomplete };
 }

@@ -53,14 +53,10 @@ async function promote({ db, clock }: Deps, email: string): Promise<Appointed> {
 		await endSessionsAndLinks(db, account.id);
 		await auditAppointment(db, { id: account.id, email, was: account.role });
 	}
-	const signInMethods = await db
-		.select({ id: credentials.id })
-		.from(credentials)
-		.where(eq(credentials.userId, account.id));
-	const link =
-		signInMethods.length > 0
-			? null
-			: await makeOneTimeLink({ db, clock }, "reset-password", account.id);
+	const canSignIn = (await db.$count(credentials, eq(credentials.userId, account.id))) > 0;
+	const link = canSignIn
+		? null
+		: await makeOneTimeLink({ db, clock }, "reset-password", account.id);
 	return { email, was: account.role, verified: account.emailVerified, link: link?.path ?? null };
 }
 

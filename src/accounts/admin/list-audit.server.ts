@@ -16,28 +16,18 @@ export async function listAudit(
 	{ page, limit }: PageRequest,
 ): Promise<Page<AuditEntry>> {
 	const total = await db.$count(auditEntries);
+	const { id: _id, at, byEmail: by, act, about, before, after } = auditEntries;
 	const entries = await db
-		.select()
+		.select({ _id, at, by, act, about, before, after })
 		.from(auditEntries)
-		.orderBy(desc(auditEntries.at), desc(auditEntries.id))
+		.orderBy(desc(at), desc(_id))
 		.limit(limit)
 		.offset((page - 1) * limit);
 	const names = await nameSubjects(db, [...new Set(entries.map(({ about }) => about))]);
-	return { rows: entries.map((entry) => onTheWire(entry, names)), total };
-}
-
-function onTheWire(
-	entry: typeof auditEntries.$inferSelect,
-	names: ReadonlyMap<string, string>,
-): AuditEntry {
-	return {
-		_id: entry.id,
+	const rows = entries.map((entry) => ({
+		...entry,
 		at: entry.at.toISOString(),
-		by: entry.byEmail,
-		act: entry.act,
-		about: entry.about,
 		subject: names.get(entry.about) ?? null,
-		before: entry.before ?? null,
-		after: entry.after ?? null,
-	};
+	}));
+	return { rows, total };
 }

@@ -1,8 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { audit } from "../audit.server.ts";
 import { type AccountEnd, endAccount } from "../sessions/end-account.server.ts";
 import { users } from "../tables.server.ts";
@@ -19,7 +18,7 @@ type Deleted = { deletedCount: number };
  * their own account or the last admin.
  */
 export function removeAccount(
-	{ db, clock, alsoEnd }: { db: Db; clock: Clock; alsoEnd: AccountEnd["alsoEnd"] },
+	{ db, clock, alsoEnd }: Deps & Pick<AccountEnd, "alsoEnd">,
 	admin: Pick<Caller, "accountId" | "email">,
 	email: string,
 ): Promise<Result<Deleted, "oneself" | "last-admin" | "not-found">> {
@@ -33,21 +32,12 @@ export function removeAccount(
 		if (last) return refuse("last-admin");
 		await endAccount({ db: tx, clock, alsoEnd }, account.id, email);
 		const before = { email, name: account.name, role: account.role };
-		await audit(tx, {
-			by: admin,
-			act: "removed an account",
-			about: `account:${account.id}`,
-			before,
-		});
+		const about = `account:${account.id}`;
+		await audit(tx, { by: admin, act: "removed an account", about, before });
 		return ok({ deletedCount: 1 });
 	});
 }
 
 async function wasRemoved(db: Db, email: string): Promise<boolean> {
-	const [former] = await db
-		.select({ id: users.id })
-		.from(users)
-		.where(eq(users.formerEmail, email))
-		.limit(1);
-	return former !== undefined;
+	return (await db.$count(users, eq(users.formerEmail, email))) > 0;
 }

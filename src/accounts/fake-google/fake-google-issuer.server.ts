@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Adapter, AdapterPayload, Configuration, JWK, Provider } from "oidc-provider";
+import type { Configuration, JWK, Provider } from "oidc-provider";
 import { fakeGoogleErrorPage, type Person, subjectOf } from "./fake-google-page.server.ts";
 
 /** The path prefix of the fake. */
@@ -25,6 +25,8 @@ const minute = 60;
  */
 export async function openFakeGoogleIssuer(settings: FakeGoogleSettings) {
 	const { Provider, interactionPolicy } = await import("oidc-provider");
+	// Without an adapter the provider keeps the same in memory, but warns of it.
+	const { createMemoryAdapter } = await import("oidc-provider/lib/adapters/memory_adapter.js");
 	const people = new Map<string, Person>();
 	const policy = interactionPolicy.base();
 	// Prompts on each login, as Google's account chooser does: otherwise a visitor could try only one person.
@@ -37,10 +39,10 @@ export async function openFakeGoogleIssuer(settings: FakeGoogleSettings) {
 					: interactionPolicy.Check.REQUEST_PROMPT,
 			),
 		);
-	const provider = new Provider(
-		settings.publicUrl + fakeGooglePath,
-		configurationOf(settings, people, policy),
-	);
+	const provider = new Provider(settings.publicUrl + fakeGooglePath, {
+		...configurationOf(settings, people, policy),
+		adapter: createMemoryAdapter(),
+	});
 	provider.proxy = true;
 	publishAuthorizationAddress(provider, settings.publicUrl);
 	return { provider, enter: openEnter(provider, people) };
@@ -80,7 +82,6 @@ function configurationOf(
 ): Configuration {
 	const addressOf = (path: string) => fakeGooglePath + path;
 	return {
-		adapter: openFakeGoogleStore(),
 		clients: [
 			{
 				client_id: clientId,
@@ -139,42 +140,4 @@ function accountOf(sub: string, person: Person | undefined) {
 function newKey(): JWK {
 	const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 	return { ...privateKey.export({ format: "jwk" }), alg: "RS256", use: "sig", kid: "1" } as JWK;
-}
-
-const maxEntries = 1_000;
-const hourSeconds = 3_600;
-
-/** The fake issuer's storage: in memory, each entry until it expires. Beyond a thousand entries it deletes the oldest. */
-function openFakeGoogleStore(now: () => number = Date.now): (model: string) => Adapter {
-	const entries = new Map<string, { payload: AdapterPayload; endsAt: number }>();
-
-	function find(key: string): AdapterPayload | undefined {
-		const found = entries.get(key);
-		if (found && found.endsAt > now()) return found.payload;
-		entries.delete(key);
-		return undefined;
-	}
-	function set(key: string, payload: AdapterPayload, livesSeconds: number): void {
-		entries.delete(key);
-		entries.set(key, { payload, endsAt: now() + livesSeconds * 1000 });
-		const [oldest] = entries.keys();
-		if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
-	}
-	return (model) => ({
-		upsert: async (id, payload, livesSeconds) =>
-			set(`${model}:${id}`, payload, livesSeconds ?? hourSeconds),
-		find: async (id) => find(`${model}:${id}`),
-		findByUid: async (uid) =>
-			[...entries.keys()].map(find).find((payload) => payload?.uid === uid && model === "Session"),
-		findByUserCode: async () => undefined,
-		async consume(id) {
-			const payload = find(`${model}:${id}`);
-			if (payload) payload.consumed = Math.floor(now() / 1000);
-		},
-		destroy: async (id) => void entries.delete(`${model}:${id}`),
-		async revokeByGrantId(grantId) {
-			for (const [key, { payload }] of entries)
-				if (payload.grantId === grantId) entries.delete(key);
-		},
-	});
 }

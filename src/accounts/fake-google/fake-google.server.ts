@@ -1,18 +1,14 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { SecurityHeaders } from "../../platform/http/security-headers.server.ts";
+import { standAlonePolicy } from "../../platform/http/stand-alone-page.server.ts";
 import {
 	type FakeGoogleIssuer,
 	fakeGooglePath,
 	openFakeGoogleIssuer,
 } from "./fake-google-issuer.server.ts";
-import {
-	fakeGoogleErrorPage,
-	fakeGooglePage,
-	fakeGoogleStyle,
-	findSample,
-} from "./fake-google-page.server.ts";
+import { fakeGoogleErrorPage, fakeGooglePage, findSample } from "./fake-google-page.server.ts";
 
 export type FakeGoogle = ReturnType<typeof openFakeGoogle>;
 
@@ -32,7 +28,9 @@ export function openFakeGoogle(
 	const clientSecret = randomBytes(24).toString("base64url");
 	const client = { clientId: "the-shop", clientSecret };
 	const redirectUris = ownOrigins.map((origin) => `${origin}/api/auth/callback/google`);
-	const headers = { ...securityHeaders, "content-security-policy": policyOf(trustedOrigins) };
+	// The form's response redirects to the shop, at any of its origins. CSP cannot name an IPv6 address (CSP Level 3 §2.3.1).
+	const formOrigins = trustedOrigins.filter((origin) => !origin.includes("["));
+	const headers = { ...securityHeaders, "content-security-policy": standAlonePolicy(formOrigins) };
 	let running: Promise<{ server: Server; address: string }> | null = null;
 
 	const run = () => {
@@ -137,20 +135,4 @@ async function forward(request: Request, address: string, publicUrl: string): Pr
 	// The headers of a fetched response are immutable (Fetch §5.1), but the shop adds its own.
 	const { status, headers: received } = response;
 	return new Response(response.body, { status, headers: new Headers(received) });
-}
-
-// The form's response redirects to the shop, at any of its origins.
-function policyOf(trustedOrigins: readonly string[]): string {
-	const hash = createHash("sha256").update(fakeGoogleStyle).digest("base64");
-	// CSP cannot name an IPv6 address (CSP Level 3 §2.3.1).
-	const back = trustedOrigins.filter((origin) => !origin.includes("["));
-	return [
-		"default-src 'none'",
-		// Browsers request the shop's icon by themselves.
-		"img-src 'self'",
-		`style-src 'sha256-${hash}'`,
-		`form-action 'self' ${back.join(" ")}`,
-		"base-uri 'none'",
-		"frame-ancestors 'none'",
-	].join("; ");
 }

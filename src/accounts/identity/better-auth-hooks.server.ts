@@ -1,8 +1,7 @@
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import type { BetterAuthOptions } from "better-auth/minimal";
 import { and, eq, isNotNull } from "drizzle-orm";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { type AccountAction, auditAccount } from "../audit.server.ts";
 import { copy } from "../copy.ts";
 import type { HashingQueue } from "../passwords/hashing-queue.server.ts";
@@ -20,9 +19,7 @@ import { removeSecondFactor } from "./remove-second-factor.server.ts";
 import { codePaths, openCodeHook } from "./second-factor-limits.server.ts";
 import { verifyOwnershipByGoogle } from "./verify-ownership.server.ts";
 
-type Deps = {
-	db: Db;
-	clock: Clock;
+type HookDeps = Deps & {
 	authSecret: string;
 	hashing: HashingQueue;
 	adminEmail?: string | undefined;
@@ -40,7 +37,10 @@ export function readClientIpHeader(headers: Headers | undefined): string {
 type DatabaseHooks = NonNullable<BetterAuthOptions["databaseHooks"]>;
 
 /** The checks and changes around each credential and session that Better Auth writes. */
-export function openDatabaseHooks(deps: Deps, google: GoogleProvider | undefined): DatabaseHooks {
+export function openDatabaseHooks(
+	deps: HookDeps,
+	google: GoogleProvider | undefined,
+): DatabaseHooks {
 	const { db, hashing } = deps;
 	/** Changing a password replaces only the password that was verified, not one set meanwhile. */
 	const replacePassword = (password: string | null | undefined, sessionId: string) => {
@@ -99,11 +99,7 @@ function gaveCode(path: string | undefined, before: Record<string, unknown> | un
 }
 
 async function isRemoved(db: Db, accountId: string): Promise<boolean> {
-	const removed = await db
-		.select({ id: users.id })
-		.from(users)
-		.where(and(eq(users.id, accountId), isNotNull(users.removedAt)));
-	return removed.length > 0;
+	return (await db.$count(users, and(eq(users.id, accountId), isNotNull(users.removedAt)))) > 0;
 }
 
 // The shop calls no Google API after the sign-in, so it stores no Google tokens.
@@ -121,7 +117,7 @@ function withoutTokens(account: Record<string, unknown>) {
 }
 
 /** The checks and records around each operation of Better Auth. */
-export function openHooks(deps: Deps): NonNullable<BetterAuthOptions["hooks"]> {
+export function openHooks(deps: HookDeps): NonNullable<BetterAuthOptions["hooks"]> {
 	const countCode = openCodeHook(deps);
 	return {
 		// Better Auth would accept or extend a session that our rules regard as expired.

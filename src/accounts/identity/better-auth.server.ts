@@ -1,7 +1,6 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { type BetterAuthOptions, betterAuth } from "better-auth/minimal";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { auditAccount } from "../audit.server.ts";
@@ -25,9 +24,7 @@ import { refuseGoogleSignIn } from "./refuse-google-sign-in.server.ts";
 import { keepConfirmedKeys, secondFactorPlugin } from "./second-factor-plugin.server.ts";
 import { verifyOwnershipByMail } from "./verify-ownership.server.ts";
 
-export type IdentitySettings = {
-	db: Db;
-	clock: Clock;
+export type IdentitySettings = Deps & {
 	log: Log;
 	authSecret: string;
 	hashing: HashingQueue;
@@ -105,15 +102,11 @@ export function openIdentity(settings: IdentitySettings, google?: GoogleProvider
 		onAPIError: {
 			errorURL: `${publicUrl}/login`,
 			onError(error) {
-				if (!isRefusal(error)) throw error;
+				// What Better Auth does not answer itself the request handler handles as a fault.
+				if (!(error instanceof Error && error.name === "APIError")) throw error;
 			},
 		},
 	});
-}
-
-/** Whether Better Auth answers this error itself. The request handler handles any other as a fault. */
-function isRefusal(error: unknown): boolean {
-	return error instanceof Error && error.name === "APIError";
 }
 
 function baseOf({ publicUrl, ownOrigins }: IdentitySettings) {
@@ -126,9 +119,8 @@ function baseOf({ publicUrl, ownOrigins }: IdentitySettings) {
 type ValidateUserInfo = NonNullable<NonNullable<BetterAuthOptions["user"]>["validateUserInfo"]>;
 
 function checkGoogleSignIn(db: Db, google: GoogleProvider): ValidateUserInfo {
-	return async function validateUserInfo({ user, source: { action } }) {
-		const emailVerified = user.emailVerified === true;
-		const signIn = { emailVerified, action, accountId: user.id };
+	return async ({ user: { id, emailVerified }, source: { action } }) => {
+		const signIn = { emailVerified: emailVerified === true, action, accountId: id };
 		const error = await refuseGoogleSignIn(db, google, signIn);
 		return error === null ? undefined : { error };
 	};

@@ -1,5 +1,4 @@
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { foldEmail } from "../rules.ts";
 import { findLinkHolder } from "../sessions/one-time-link.server.ts";
 import type { Identity } from "./better-auth.server.ts";
@@ -13,11 +12,9 @@ export type AccountSource = "address" | "session" | "link";
 /** The account of a request; `id` is null for a typed address, which may have no account. */
 type AccountHolder = { id: string | null; email: string };
 
-type Deps = { db: Db; clock: Clock; identity: Identity };
-
 /** Finds the account before the request is counted or hashes a password; null if the session or link is invalid. */
 export async function findAccountHolder(
-	{ db, clock, identity }: Deps,
+	{ db, clock, identity }: Deps & { identity: Identity },
 	source: AccountSource,
 	{ request: { headers }, body }: { request: Request; body: Record<string, unknown> },
 ): Promise<AccountHolder | null> {

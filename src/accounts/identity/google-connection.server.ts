@@ -56,7 +56,8 @@ export function openGoogleConnection(google: GoogleSettings, { clock, log, build
 		},
 		/** Whether the provider can have sent a callback with this query. */
 		couldHaveSent: (query: URLSearchParams) =>
-			!opened?.metadata.sendsIssuer || query.get("iss") === opened.metadata.issuer,
+			!opened?.metadata.authorization_response_iss_parameter_supported ||
+			query.get("iss") === opened.metadata.issuer,
 	};
 }
 

@@ -22,19 +22,12 @@ const Metadata = z.object({
 	token_endpoint: z.url(),
 	jwks_uri: z.url(),
 	userinfo_endpoint: z.url().optional(),
-	token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
-	authorization_response_iss_parameter_supported: z.boolean().optional(),
-});
-
-export type ProviderMetadata = {
-	issuer: string;
-	authorizationUrl: string;
-	tokenUrl: string;
-	userInfoUrl: string | undefined;
-	tokenEndpointAuth: "client_secret_basic" | "client_secret_post";
+	// The default is client_secret_basic (Discovery §3).
+	token_endpoint_auth_methods_supported: z.array(z.string()).default(["client_secret_basic"]),
 	/** It sends its issuer in every callback (RFC 9207), so a callback without it is forged. */
-	sendsIssuer: boolean;
-};
+	authorization_response_iss_parameter_supported: z.boolean().default(false),
+});
+export type ProviderMetadata = z.output<typeof Metadata>;
 
 const timeoutMs = 5_000;
 
@@ -46,19 +39,7 @@ export async function discoverProvider(discoveryUrl: string): Promise<ProviderMe
 	const signal = AbortSignal.timeout(timeoutMs);
 	const response = await fetch(discoveryUrl, { redirect: "error", signal });
 	if (!response.ok) throw new Error(`${discoveryUrl} answered ${response.status}`);
-	const metadata = Metadata.parse(await response.json());
-	// The default is client_secret_basic (Discovery §3).
-	const methods = metadata.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
-	return {
-		issuer: metadata.issuer,
-		authorizationUrl: metadata.authorization_endpoint,
-		tokenUrl: metadata.token_endpoint,
-		userInfoUrl: metadata.userinfo_endpoint,
-		tokenEndpointAuth: methods.includes("client_secret_post")
-			? "client_secret_post"
-			: "client_secret_basic",
-		sendsIssuer: metadata.authorization_response_iss_parameter_supported === true,
-	};
+	return Metadata.parse(await response.json());
 }
 
 /** The provider for Better Auth, with its metadata. */
@@ -77,18 +58,20 @@ export function subjectPrefix(issuer: string): string {
 export function googlePlugin(
 	{ clientId, clientSecret }: GoogleSettings,
 	discoveryUrl: string,
-	{ issuer, authorizationUrl, tokenUrl, userInfoUrl, tokenEndpointAuth }: ProviderMetadata,
+	metadata: ProviderMetadata,
 ) {
+	const { issuer, userinfo_endpoint: userInfoUrl } = metadata;
+	const sendsInBody = metadata.token_endpoint_auth_methods_supported.includes("client_secret_post");
 	return genericOAuth({
 		config: [
 			{
 				providerId: googleId,
 				discoveryUrl,
-				authorizationUrl,
-				tokenUrl,
+				authorizationUrl: metadata.authorization_endpoint,
+				tokenUrl: metadata.token_endpoint,
 				clientId,
 				clientSecret,
-				tokenEndpointAuth: { method: tokenEndpointAuth },
+				tokenEndpointAuth: { method: sendsInBody ? "client_secret_post" : "client_secret_basic" },
 				pkce: true,
 				requireIdTokenVerification: true,
 				scopes: ["openid", "email", "profile"],

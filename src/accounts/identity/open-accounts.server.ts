@@ -36,9 +36,9 @@ export type Accounts = SessionsDeps &
 
 /** Opens the accounts: sign-in, sessions, access tokens. */
 export async function openAccounts(settings: AccountsSettings): Promise<Accounts> {
-	const { db, clock, authSecret } = settings;
+	const { clock, authSecret } = settings;
 	const tokens = await openAccessTokens(authSecret, clock, settings.accessTokenMinutes);
-	const findSessionCaller = openFindSessionCaller(db, clock, settings);
+	const findSessionCaller = openFindSessionCaller(settings);
 	const hashing = openHashingQueue(settings.passwordCost ?? passwordCost);
 	const identity = openIdentity({ ...settings, hashing });
 	const google =

@@ -1,6 +1,5 @@
 import { APIError, getSessionFromCtx } from "better-auth/api";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { consumeRateLimit, type RateLimit } from "../../platform/http/rate-limit.server.ts";
 import { copy } from "../copy.ts";
 import { isRecoveryCode } from "../rules.ts";
@@ -9,7 +8,7 @@ import { limits, openAttemptLimits } from "./sign-in-limits.server.ts";
 // A code is valid in its own half minute, the one before and the one after.
 const oneUse: RateLimit = { limit: 1, windowSeconds: 2 * 60 };
 
-type Deps = { db: Db; clock: Clock; limited: boolean };
+type LimitedDeps = Deps & { limited: boolean };
 type Context = Parameters<typeof getSessionFromCtx>[0];
 
 /** The calls of Better Auth that verify a code and, where a sign-in waits for it, open a session. */
@@ -21,7 +20,7 @@ type Attempt = { ip: string; account: string; code: string };
  * Counts an attempt at a code per network and account, and records an app's code as used, so nobody
  * can use it twice. "used": it was sent before.
  */
-export function openCodeLimits({ db, clock, limited }: Deps) {
+export function openCodeLimits({ db, clock, limited }: LimitedDeps) {
 	const countAttempt = openAttemptLimits({ db, clock });
 	return async function countCode({
 		ip,
@@ -40,7 +39,7 @@ export function openCodeLimits({ db, clock, limited }: Deps) {
 }
 
 /** Counts the codes of Better Auth's own calls, in a session or during a sign-in. Refuses by throwing its APIError. */
-export function openCodeHook(deps: Deps) {
+export function openCodeHook(deps: LimitedDeps) {
 	const countCode = openCodeLimits(deps);
 	return async function countCodeOf(ctx: Context, ip: string): Promise<void> {
 		if (!codePaths.includes(ctx.path)) return;

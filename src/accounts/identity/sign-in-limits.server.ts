@@ -18,16 +18,6 @@ type Limits = {
 	message(minutes: number): string;
 };
 
-export type LimitName =
-	| "sign-in"
-	| "sign-up"
-	| "google"
-	| "present-password"
-	| "new-password"
-	| "second-factor"
-	| "reset"
-	| "verify";
-
 const guesses = {
 	perAccount: { limit: 10, windowSeconds: 15 * 60 },
 	perNetwork: { limit: 30, windowSeconds: 15 * 60 },
@@ -39,8 +29,7 @@ const linkMails = {
 	message: identityCopy.tooManyLinks,
 };
 
-/** Every limit of identity (contract, Limits). */
-export const limits: Record<LimitName, Limits> = {
+const limitTable = {
 	"sign-in": { ...guesses, countsDeviceApart: true, message: identityCopy.tooManySignIns },
 	// No limit per account: others could use it up and so prevent a person's sign-up.
 	"sign-up": {
@@ -57,7 +46,12 @@ export const limits: Record<LimitName, Limits> = {
 	"second-factor": { ...guesses, message: identityCopy.tooManyCodes },
 	reset: linkMails,
 	verify: linkMails,
-};
+} satisfies Record<string, Limits>;
+
+export type LimitName = keyof typeof limitTable;
+
+/** Every limit of identity (contract, Limits). */
+export const limits: Record<LimitName, Limits> = limitTable;
 
 /** An attempt's client IP, account (e-mail address or id), and device if it signed in to that account before. */
 type Attempt = { ip: string; account: string; deviceId: string | null };

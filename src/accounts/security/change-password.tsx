@@ -1,11 +1,10 @@
 import { useSentForm } from "../../platform/client/use-sent-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Refusal } from "../../ui/notice.tsx";
-import { AnyCodeField } from "../sign-in/code-field.tsx";
+import { AskedCodeField } from "../sign-in/code-field.tsx";
 import { callIdentity } from "../sign-in/identity-client.ts";
 import { openSession } from "../sign-in/session.ts";
 import { CurrentPasswordField, NewPasswordField } from "../sign-in/sign-in-fields.tsx";
-import { useAskedCode } from "../sign-in/use-asked-code.ts";
 import { copy } from "./security.copy.ts";
 
 const checks = () => import("../account.checks.ts").then((all) => all.PasswordChange);
@@ -22,13 +21,12 @@ export function ChangePassword({ email, hasFactor }: ChangePasswordProps) {
 			reset();
 		},
 	});
-	const asksCode = useAskedCode(form, hasFactor);
 	return (
 		<form noValidate method="post" onSubmit={form.onSubmit} className="mt-8 space-y-4">
 			<h3 className="text-lg">{copy.changeTitle}</h3>
 			<CurrentPasswordField label={copy.current} {...form.field("currentPassword")} />
 			<NewPasswordField {...form.field("newPassword")} />
-			{asksCode && <AnyCodeField {...form.field("code")} />}
+			<AskedCodeField form={form} isKnown={hasFactor} />
 			<Refusal>{form.detail}</Refusal>
 			<Button type="submit" busy={form.busy}>
 				{copy.change}

@@ -9,11 +9,17 @@ import { FormEnd } from "./second-factor-parts.tsx";
 const loadBoth = () => import("../account.checks.ts").then((all) => all.FactorChange);
 const loadCode = () => import("../account.checks.ts").then((all) => all.FactorChangeByCode);
 
+const changes = {
+	"new codes": {
+		about: copy.newCodesAbout,
+		submit: copy.makeThem,
+		path: "two-factor/generate-backup-codes",
+	},
+	remove: { about: copy.removeAbout, submit: copy.remove, path: "two-factor/disable" },
+} as const;
+
 type ChangeProps = {
-	about: string;
-	submit: string;
-	dangerous?: boolean;
-	path: "two-factor/generate-backup-codes" | "two-factor/disable";
+	change: keyof typeof changes;
 	/** Whether the account has a password: then it is required too. */
 	password: boolean;
 	onDone: (result: { backupCodes?: string[] }) => Promise<void> | void;
@@ -21,8 +27,8 @@ type ChangeProps = {
 };
 
 /** The form that changes a second factor; it requires the current password and a code. */
-export default function ChangeSecondFactor(props: ChangeProps) {
-	const { about, submit, dangerous = false, path, password, onDone, onCancel } = props;
+export default function ChangeSecondFactor({ change, password, onDone, onCancel }: ChangeProps) {
+	const { about, submit, path } = changes[change];
 	const form = useSentForm(
 		password ? loadBoth : loadCode,
 		({ code, ...typed }) =>
@@ -36,7 +42,7 @@ export default function ChangeSecondFactor(props: ChangeProps) {
 			<p>{about}</p>
 			{password && <CurrentPasswordField label={copy.password} {...form.field("password")} />}
 			<AnyCodeField {...form.field("code")} />
-			<FormEnd form={form} submit={submit} dangerous={dangerous} onCancel={onCancel} />
+			<FormEnd form={form} submit={submit} dangerous={change === "remove"} onCancel={onCancel} />
 		</form>
 	);
 }

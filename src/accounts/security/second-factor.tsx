@@ -42,7 +42,8 @@ export function SecondFactor({ email, verified, state, back }: SecondFactorProps
 		await revalidate();
 		if (back) await navigate(back);
 	}
-	async function remove() {
+	async function showChange({ backupCodes }: { backupCodes?: string[] }) {
+		if (backupCodes) return setAction({ codes: backupCodes });
 		// Removing it replaced the session.
 		await openSession(email);
 		toast.success(copy.removed);
@@ -77,17 +78,10 @@ export function SecondFactor({ email, verified, state, back }: SecondFactorProps
 					password={state.password}
 					action={action}
 					onSet={() => void revalidate()}
-					onCodes={(codes) => setAction({ codes })}
-					onRemoved={remove}
+					onChanged={showChange}
 					onDone={() => void finish()}
 					onCancel={stop}
 				/>
-			)}
-			{typeof action === "object" && (
-				<Step title={copy.newCodesTitle}>
-					<p className="mt-2 print:hidden">{copy.oldCodes}</p>
-					<RecoveryCodes email={email} codes={action.codes} onSaved={() => void finish()} />
-				</Step>
 			)}
 		</section>
 	);
@@ -99,46 +93,24 @@ type ChosenStepProps = {
 	password: boolean;
 	action: Action;
 	onSet(): void;
-	onCodes(codes: readonly string[]): void;
-	onRemoved(): Promise<void>;
+	onChanged(result: { backupCodes?: string[] }): Promise<void>;
 	onDone(): void;
 	onCancel(): void;
 };
 
 /** The form of the chosen action; its code is fetched when it is needed. */
-function ChosenStep(props: ChosenStepProps) {
-	const { email, password, action, onSet, onCodes, onRemoved, onDone, onCancel } = props;
+function ChosenStep({ email, action, onSet, onChanged, onDone, ...step }: ChosenStepProps) {
 	return (
 		<Suspense fallback={<Spinner className="mt-4" />}>
-			{action === "set up" && (
-				<SetUp
-					email={email}
-					password={password}
-					onSet={onSet}
-					onDone={onDone}
-					onCancel={onCancel}
-				/>
+			{action === "set up" && <SetUp email={email} onSet={onSet} onDone={onDone} {...step} />}
+			{(action === "new codes" || action === "remove") && (
+				<Change key={action} change={action} onDone={onChanged} {...step} />
 			)}
-			{action === "new codes" && (
-				<Change
-					about={copy.newCodesAbout}
-					submit={copy.makeThem}
-					path="two-factor/generate-backup-codes"
-					password={password}
-					onDone={({ backupCodes = [] }) => onCodes(backupCodes)}
-					onCancel={onCancel}
-				/>
-			)}
-			{action === "remove" && (
-				<Change
-					about={copy.removeAbout}
-					submit={copy.remove}
-					dangerous
-					path="two-factor/disable"
-					password={password}
-					onDone={onRemoved}
-					onCancel={onCancel}
-				/>
+			{typeof action === "object" && (
+				<Step title={copy.newCodesTitle}>
+					<p className="mt-2 print:hidden">{copy.oldCodes}</p>
+					<RecoveryCodes email={email} codes={action.codes} onSaved={onDone} />
+				</Step>
 			)}
 		</Suspense>
 	);

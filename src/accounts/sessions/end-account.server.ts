@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db, Deps } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { credentials, profiles, twoFactors, users } from "../tables.server.ts";
 import { endSessionsAndLinks } from "./end-sign-ins.server.ts";
 
@@ -17,7 +16,7 @@ export type AccountEnd = {
  * parts stay, what it said of the shop is hidden (`alsoEnd`), and its address becomes free.
  */
 export async function endAccount(
-	{ db, clock, alsoEnd }: { db: Db; clock: Clock; alsoEnd: AccountEnd["alsoEnd"] },
+	{ db, clock, alsoEnd }: Deps & Pick<AccountEnd, "alsoEnd">,
 	accountId: string,
 	formerEmail: string | null,
 ): Promise<void> {

@@ -1,8 +1,7 @@
 import { and, eq, isNull, not, sql } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
 import { isStaff } from "../../kernel/permissions.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { sessions, users } from "../tables.server.ts";
 import type { AccessTokens } from "./access-token.server.ts";
 import { hasEnded } from "./session-expiry.server.ts";
@@ -14,11 +13,11 @@ export type FindSessionCaller = (sessionId: string) => Promise<Caller | null>;
  * Uses one prepared statement, because every signed-in request runs it. With REQUIRE_ADMIN_2FA, an
  * admin has the role of a customer in a session that gave no code: no operation can forget the check.
  */
-export function openFindSessionCaller(
-	db: Db,
-	clock: Clock,
-	{ requireAdminFactor }: { requireAdminFactor: boolean },
-): FindSessionCaller {
+export function openFindSessionCaller({
+	db,
+	clock,
+	requireAdminFactor,
+}: Deps & { requireAdminFactor: boolean }): FindSessionCaller {
 	const liveSession = db
 		.select({
 			accountId: users.id,

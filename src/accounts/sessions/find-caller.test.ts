@@ -13,7 +13,7 @@ beforeAll(async () => {
 	const tokens = await openAccessTokens(shop.settings.AUTH_SECRET ?? "", shop.clock, 15);
 	const findCaller = openFindCaller(
 		tokens,
-		openFindSessionCaller(shop.db, shop.clock, { requireAdminFactor: false }),
+		openFindSessionCaller({ db: shop.db, clock: shop.clock, requireAdminFactor: false }),
 	);
 	find = (token) =>
 		findCaller(new Request("http://shop.test", { headers: { authorization: `Bearer ${token}` } }));

@@ -22,11 +22,11 @@ export async function listSignIns(
 		.where(live);
 	const found = await db
 		.select({
-			id: sessions.id,
+			_id: sessions.id,
 			createdAt: sessions.createdAt,
 			endsAt: sessionExpiry,
 			userAgent: sessions.userAgent,
-			ipAddress: sessions.ipAddress,
+			address: sessions.ipAddress,
 		})
 		.from(sessions)
 		.innerJoin(users, itsAccount)
@@ -34,13 +34,13 @@ export async function listSignIns(
 		.orderBy(desc(sessions.createdAt), desc(sessions.id))
 		.limit(limit)
 		.offset((page - 1) * limit);
-	const rows = found.map((session) => ({
-		_id: session.id,
+	const rows = found.map(({ userAgent, ...session }) => ({
+		...session,
+		...nameBrowser(userAgent),
 		createdAt: session.createdAt.toISOString(),
 		endsAt: session.endsAt.toISOString(),
-		...nameBrowser(session.userAgent),
-		address: session.ipAddress || null,
-		current: session.id === caller.sessionId,
+		address: session.address || null,
+		current: session._id === caller.sessionId,
 	}));
 	return { rows, total: all?.count ?? 0 };
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { readText, writeText } from "./stored-text.ts";
 import { belongsToAnother, onSignInChange, readSignedIn } from "./stored-token.ts";
 
 /** What a browser keeps for all its tabs; `owner` is the e-mail of the account whose it is, null for a visitor's. */
@@ -25,24 +26,17 @@ export function openBrowserStore<Value extends Owned>(
 	none: Value,
 	parse: (stored: Record<string, unknown>) => Omit<Value, "owner">,
 ): BrowserStore<Value> {
-	// What a browser that refuses storage keeps until the page is left.
-	let unstored = "";
 	let parsed = { text: "", value: none };
 	const listeners = new Set<(isOwn: boolean) => void>();
 
 	function read(): Value {
-		const text = readText();
+		const text = readText(key) ?? "";
 		if (text !== parsed.text) parsed = { text, value: parseText(text) };
 		const { value } = parsed;
 		return value.owner === null || value.owner === readSignedIn()?.email ? value : none;
 	}
 	function change(changed: (value: Value) => Value): void {
-		unstored = JSON.stringify(changed(read()));
-		try {
-			localStorage.setItem(key, unstored);
-		} catch {
-			// Storage is refused or full: it lasts until the page is left.
-		}
+		writeText(key, JSON.stringify(changed(read())));
 		tell(true);
 	}
 	function onChange(listener: (isOwn: boolean) => void): () => void {
@@ -60,18 +54,11 @@ export function openBrowserStore<Value extends Owned>(
 	/** Who signs out leaves nothing of the account's in the browser. */
 	function forgetOnSignOut(): void {
 		const isSignedOut = !readSignedIn() && !belongsToAnother();
-		if (isSignedOut && parseText(readText()).owner !== null) change(() => none);
+		if (isSignedOut && parseText(readText(key) ?? "").owner !== null) change(() => none);
 		else tell(false);
 	}
 	function tell(isOwn: boolean): void {
 		for (const listener of listeners) listener(isOwn);
-	}
-	function readText(): string {
-		try {
-			return localStorage.getItem(key) ?? "";
-		} catch {
-			return unstored;
-		}
 	}
 	function parseText(text: string): Value {
 		try {

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { Field } from "../../ui/field.tsx";
 import { copy } from "./second-factor.copy.ts";
 
@@ -31,4 +31,27 @@ export function AnyCodeField(props: CodeFieldProps) {
 			{...props}
 		/>
 	);
+}
+
+type CodeForm = {
+	field(name: "code"): CodeFieldProps;
+	setFocus(name: "code"): void;
+	formState: { errors: { code?: unknown } };
+};
+
+/**
+ * The field for the code that a form needs only where the account has a second factor. It shows if that is known, else
+ * once the shop asks for it, and then takes the focus.
+ */
+export function AskedCodeField({ form, isKnown = false }: { form: CodeForm; isKnown?: boolean }) {
+	const { field, setFocus, formState } = form;
+	const [isAsked, setAsked] = useState(false);
+	const isRefused = formState.errors.code !== undefined;
+	useEffect(() => {
+		if (isRefused) setAsked(true);
+	}, [isRefused]);
+	useEffect(() => {
+		if (isAsked) setFocus("code");
+	}, [isAsked, setFocus]);
+	return (isKnown || isAsked) && <AnyCodeField {...field("code")} />;
 }

@@ -5,10 +5,9 @@ import { useSentForm } from "../../platform/client/use-sent-form.ts";
 import { Link } from "../../ui/link.tsx";
 import { copy } from "../copy.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
-import { AnyCodeField } from "./code-field.tsx";
+import { AskedCodeField } from "./code-field.tsx";
 import { callIdentity } from "./identity-client.ts";
 import { NewPasswordField } from "./sign-in-fields.tsx";
-import { useAskedCode } from "./use-asked-code.ts";
 
 const checks = () => import("../account.checks.ts").then((all) => all.NewPassword);
 
@@ -24,7 +23,6 @@ export default function ResetPasswordPage() {
 			callIdentity("reset-password", { newPassword, token: token ?? "", code }),
 		{ values: { password: "", code: "" }, done: () => setDone(true) },
 	);
-	const asksCode = useAskedCode(form);
 	if (done || !token)
 		return (
 			<AccountCard title={copy.setPasswordTitle}>
@@ -42,7 +40,7 @@ export default function ResetPasswordPage() {
 		<AccountCard title={copy.setPasswordTitle}>
 			<AccountForm form={form} submit={copy.setPassword} loading={copy.settingPassword}>
 				<NewPasswordField {...form.field("password")} />
-				{asksCode && <AnyCodeField {...form.field("code")} />}
+				<AskedCodeField form={form} />
 			</AccountForm>
 		</AccountCard>
 	);

@@ -1,4 +1,5 @@
 import type { Role } from "../../kernel/caller.ts";
+import { readText, writeText } from "./stored-text.ts";
 
 /** The signed-in customer, from the access token. Only for display: the server checks each request. */
 export type SignedIn = {
@@ -14,13 +15,12 @@ const tokenKey = "accessToken";
 /** Set while a sign-out has not reached the shop: the session still exists but must not be used. */
 const signOutPendingKey = "leaving";
 
-const memory = new Map<string, string>();
 /** E-mail of this tab's customer: the tab ignores another customer's token in the same storage. */
 let owner: string | null = null;
 
 /** This tab's token; null if there is none or it is another customer's. */
 export function readToken(): string | null {
-	const token = read(tokenKey);
+	const token = readText(tokenKey);
 	const signedIn = token === null ? null : decodeToken(token);
 	if (!signedIn || (owner !== null && owner !== signedIn.email)) return null;
 	owner = signedIn.email;
@@ -41,31 +41,31 @@ export function readOwner(): string | null {
 
 /** Whether another customer has signed in in another tab since. */
 export function belongsToAnother(): boolean {
-	const stored = decodeToken(read(tokenKey) ?? "");
+	const stored = decodeToken(readText(tokenKey) ?? "");
 	return stored !== null && owner !== null && stored.email !== owner;
 }
 
 /** Stores a token for all tabs; this tab becomes its customer's. */
 export function storeToken(token: string): void {
 	owner = decodeToken(token)?.email ?? null;
-	write(signOutPendingKey, null);
-	write(tokenKey, token);
+	writeText(signOutPendingKey, null);
+	writeText(tokenKey, token);
 	notify();
 }
 
 /** Clears the sign-in in all tabs, or only in this tab if the stored token is another customer's. */
 export function clearToken(): void {
-	if (!belongsToAnother()) write(tokenKey, null);
+	if (!belongsToAnother()) writeText(tokenKey, null);
 	owner = null;
 	notify();
 }
 
 /** Whether a sign-out has not reached the shop yet. */
 export function isSignOutPending(): boolean {
-	return read(signOutPendingKey) !== null;
+	return readText(signOutPendingKey) !== null;
 }
 export function setSignOutPending(pending: boolean): void {
-	write(signOutPendingKey, pending ? "1" : null);
+	writeText(signOutPendingKey, pending ? "1" : null);
 }
 
 /** The claims of a token, unverified: the browser only displays them. */
@@ -107,23 +107,4 @@ function onStorage(event: StorageEvent): void {
 
 function notify(): void {
 	for (const listener of listeners) listener();
-}
-
-function read(key: string): string | null {
-	try {
-		return localStorage.getItem(key) ?? memory.get(key) ?? null;
-	} catch {
-		return memory.get(key) ?? null;
-	}
-}
-
-// Private windows and strict settings refuse storage; then the sign-in lasts until the page closes.
-function write(key: string, value: string | null): void {
-	memory.delete(key);
-	try {
-		if (value === null) localStorage.removeItem(key);
-		else localStorage.setItem(key, value);
-	} catch {
-		if (value !== null) memory.set(key, value);
-	}
 }

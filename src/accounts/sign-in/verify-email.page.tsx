@@ -35,7 +35,11 @@ export default function VerifyEmailPage({ loaderData: { email } }: Route.Compone
 	};
 	return (
 		<AccountCard title={verifyCopy.verifyTitle}>
-			{status === "verified" && <AddressVerified />}
+			{status === "verified" && (
+				<CardNotice tone="good" says={copy.verified} to="/">
+					{copy.goOnShopping}
+				</CardNotice>
+			)}
 			{status === "ended" && (
 				<CardNotice tone="attention" says={verifyCopy.verifyLinkEnded} to="/dashboard/security">
 					{verifyCopy.toSecurity}
@@ -63,15 +67,6 @@ export function HydrateFallback() {
 				<Skeleton className="h-13" />
 			</div>
 		</AccountCard>
-	);
-}
-
-/** Shown once the address is verified, with a link to the shop. */
-function AddressVerified() {
-	return (
-		<CardNotice tone="good" says={copy.verified} to="/">
-			{copy.goOnShopping}
-		</CardNotice>
 	);
 }
 

@@ -1,6 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { audit } from "../audit.server.ts";
 import { type AccountEnd, endAccount } from "../sessions/end-account.server.ts";
 import { users } from "../tables.server.ts";
@@ -12,7 +11,7 @@ import { users } from "../tables.server.ts";
  * The address is kept nowhere in the account, so no mail goes there any more. A new account may take it.
  */
 export function disownAccount(
-	{ db, clock, alsoEnd }: { db: Db; clock: Clock; alsoEnd: AccountEnd["alsoEnd"] },
+	{ db, clock, alsoEnd }: Deps & Pick<AccountEnd, "alsoEnd">,
 	accountId: string,
 ): Promise<boolean> {
 	return db.transaction(async (tx) => {

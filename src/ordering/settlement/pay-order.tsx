@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { CardProblem } from "../../payments/card-form-footer.tsx";
 import type { CardProvider } from "../../payments/card-result.ts";
 import { copy as cardCopy } from "../../payments/copy.ts";
+import { CardProblem } from "../../payments/payment-form.tsx";
 import type { CardFormProps } from "../../payments/use-card-payment.ts";
 import { useStorefront } from "../../platform/client/storefront-context.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";

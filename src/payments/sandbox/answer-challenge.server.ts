@@ -1,13 +1,11 @@
 import { desc, eq, or, sql } from "drizzle-orm";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { sandboxChallenges } from "../tables.server.ts";
 import { findBySecret } from "./sandbox-intents.server.ts";
 import {
-	chargeCard,
-	failCard,
 	isSandboxId,
-	type SandboxDeps,
 	type SandboxIntent,
+	settleCard,
 	takeIntent,
 } from "./sandbox-records.server.ts";
 
@@ -18,7 +16,7 @@ export type Challenge = typeof sandboxChallenges.$inferSelect;
  * secret. `id` is the approval's own; an intent's id means its latest approval.
  */
 export async function findChallenge(
-	deps: SandboxDeps,
+	deps: Deps,
 	id: string,
 	clientSecret: string,
 ): Promise<{ challenge: Challenge; intent: SandboxIntent } | null> {
@@ -35,7 +33,7 @@ export async function findChallenge(
  * Approves or refuses a payment, once: whoever answers second changes nothing. Answers how the approval stands then.
  */
 export async function answerChallenge(
-	{ db, clock }: SandboxDeps,
+	{ db, clock }: Deps,
 	{ id, paymentIntentId }: Challenge,
 	outcome: "approve" | "refuse",
 ): Promise<Challenge["status"]> {
@@ -45,20 +43,21 @@ export async function answerChallenge(
 		const challenge = await latest(tx, id);
 		if (!intent || !challenge) throw new Error("the sandbox lost an approval");
 		if (challenge.status !== "open" || intent.status !== "requires_action") return challenge.status;
-		const status = outcome === "approve" ? "approved" : "refused";
+		const isApproved = outcome === "approve";
+		const status = isApproved ? "approved" : "refused";
 		await tx.update(sandboxChallenges).set({ status }).where(eq(sandboxChallenges.id, id));
-		if (outcome === "approve") await chargeCard(tx, intent, challenge, now);
-		else await failCard(tx, intent, challenge, "payment_intent_authentication_failure", now);
+		const failureCode = isApproved ? null : "payment_intent_authentication_failure";
+		await settleCard(tx, intent, challenge, failureCode, now);
 		return status;
 	});
 }
 
 async function latest(db: Db, id: string): Promise<Challenge | null> {
-	const rows = await db
+	const [challenge] = await db
 		.select()
 		.from(sandboxChallenges)
 		.where(or(eq(sandboxChallenges.id, id), eq(sandboxChallenges.paymentIntentId, id)))
 		.orderBy(desc(sandboxChallenges.createdAt), desc(sql`status = 'open'`))
 		.limit(1);
-	return rows[0] ?? null;
+	return challenge ?? null;
 }

@@ -25,13 +25,16 @@ const maxBodyBytes = 16 * 1024;
  */
 export function sandboxCardApi(sandbox: Sandbox, limited: boolean): Hono {
 	const api = new Hono();
-	api.use(bodyLimit({ maxSize: maxBodyBytes, onError: () => tooLarge() }));
+	api.use(
+		bodyLimit({ maxSize: maxBodyBytes, onError: () => sandboxError(413, "request_too_large") }),
+	);
 	api.use(async (context, next) => {
 		const twice = Object.entries(context.req.queries()).find(([, given]) => given.length > 1);
 		return twice ? malformed(twice[0].slice(0, 40)) : next();
 	});
 	api.post("/confirm", async (context) => {
-		if (!isForm(context.req) && !isJson(context.req)) return wrongType();
+		const isReadable = isForm(context.req) || isOfType(context.req, "application/json");
+		if (!isReadable) return sandboxError(415, "wrong_content_type");
 		const body = await readBody(context.req);
 		const sent = SentCard.safeParse(body);
 		return sent.success
@@ -45,10 +48,7 @@ export function sandboxCardApi(sandbox: Sandbox, limited: boolean): Hono {
 		const found = await findChallenge(sandbox.records, intent.id, secret);
 		return statusResponse(intent, found?.challenge.id, sandbox.publicUrl);
 	});
-	api.get("/challenge/:id", async (context) => {
-		const secret = context.req.query("client_secret") ?? "";
-		return showChallenge(sandbox, context.req.param("id"), secret);
-	});
+	api.get("/challenge/:id", (context) => showChallenge(sandbox, context.req));
 	api.post("/challenge/:id", (context) => handleChallengeAnswer(sandbox, context.req));
 	return api;
 }
@@ -75,7 +75,9 @@ async function confirm(sandbox: Sandbox, limited: boolean, sent: SentCard): Prom
 	}
 }
 
-async function showChallenge(sandbox: Sandbox, id: string, secret: string): Promise<Response> {
+async function showChallenge(sandbox: Sandbox, request: HonoRequest): Promise<Response> {
+	const secret = request.query("client_secret") ?? "";
+	const id = request.param("id") ?? "";
 	const found = await findChallenge(sandbox.records, id, secret);
 	if (!found) return pageResponse(404, missingPage());
 	const { challenge, intent } = found;
@@ -108,14 +110,6 @@ function malformed(name: string): Response {
 	return sandboxError(400, "parameter_invalid", copy.provider.parameter_invalid(name));
 }
 
-function tooLarge(): Response {
-	return sandboxError(413, "request_too_large", copy.provider.request_too_large);
-}
-
-function wrongType(): Response {
-	return sandboxError(415, "wrong_content_type", copy.provider.wrong_content_type);
-}
-
 function resultOf(intent: SandboxIntent | null): "succeeded" | "failed" | "pending" {
 	if (intent?.status === "succeeded") return "succeeded";
 	return intent?.status === "processing" || intent?.status === "requires_action"
@@ -125,11 +119,11 @@ function resultOf(intent: SandboxIntent | null): "succeeded" | "failed" | "pendi
 
 /** Whether somebody pressed a button on a page, rather than a program asking. */
 function isForm(request: HonoRequest): boolean {
-	return /^application\/x-www-form-urlencoded\b/i.test(request.header("content-type") ?? "");
+	return isOfType(request, "application/x-www-form-urlencoded");
 }
 
-function isJson(request: HonoRequest): boolean {
-	return /^application\/json\b/i.test(request.header("content-type") ?? "");
+function isOfType(request: HonoRequest, type: string): boolean {
+	return new RegExp(`^${type}\\b`, "i").test(request.header("content-type") ?? "");
 }
 
 /** JSON or a form, whichever was sent; null for what can be read as neither. */

@@ -1,16 +1,14 @@
 import { and, desc, eq, gt, isNotNull } from "drizzle-orm";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { sandboxChallenges, sandboxCharges, sandboxIntents } from "../tables.server.ts";
 import type { Fault } from "./sandbox-faults.ts";
 import { supersedeChallenges } from "./sandbox-intents.server.ts";
 import {
 	changeIntent,
-	chargeCard,
-	failCard,
 	type PaidCard,
-	type SandboxDeps,
 	type SandboxIntent,
 	sandboxId,
+	settleCard,
 	takeIntent,
 } from "./sandbox-records.server.ts";
 import { type CardError, judgeCard, type TypedCard } from "./test-cards.ts";
@@ -45,7 +43,7 @@ const failedWindowMs = 15 * 60_000;
  * leaves the intent open for another; after five an order takes none for 15 minutes (`rate_limit`).
  */
 export async function confirmCard(
-	{ db, clock }: SandboxDeps,
+	{ db, clock }: Deps,
 	{ paymentIntentId, typed, returnUrl, limited }: CardToConfirm,
 	fault: Fault = {},
 ): Promise<Confirmed> {
@@ -63,11 +61,11 @@ export async function confirmCard(
 		const card = { brand: verdict.brand, last4: verdict.last4 };
 		if (verdict.does === "fail") {
 			const code = verdict.error.declineCode ?? verdict.error.code;
-			return { intent: await failCard(tx, intent, card, code, now), error: verdict.error };
+			return { intent: await settleCard(tx, intent, card, code, now), error: verdict.error };
 		}
 		if (verdict.does === "challenge") return challenge(tx, intent, card, returnUrl, now);
 		if (fault.processingMs) return { intent: await process(tx, intent, card, fault, now) };
-		return { intent: await chargeCard(tx, intent, card, now) };
+		return { intent: await settleCard(tx, intent, card, null, now) };
 	});
 }
 
@@ -110,20 +108,17 @@ function process(tx: Db, intent: SandboxIntent, card: PaidCard, fault: Fault, no
  * Asked while the intent is taken, so that cards tried at once are counted exactly and good ones never.
  */
 async function waitForCards(tx: Db, reference: string, now: Date): Promise<number> {
-	const failed = await tx
-		.select({ at: sandboxCharges.createdAt })
+	const { createdAt, failureCode, paymentIntentId } = sandboxCharges;
+	const since = new Date(now.getTime() - failedWindowMs);
+	const ofReference = eq(sandboxIntents.reference, reference);
+	const [fifth] = await tx
+		.select({ failedAt: createdAt })
 		.from(sandboxCharges)
-		.innerJoin(sandboxIntents, eq(sandboxIntents.id, sandboxCharges.paymentIntentId))
-		.where(
-			and(
-				eq(sandboxIntents.reference, reference),
-				isNotNull(sandboxCharges.failureCode),
-				gt(sandboxCharges.createdAt, new Date(now.getTime() - failedWindowMs)),
-			),
-		)
-		.orderBy(desc(sandboxCharges.createdAt))
-		.limit(maxFailed);
-	const fifth = failed[maxFailed - 1];
+		.innerJoin(sandboxIntents, eq(sandboxIntents.id, paymentIntentId))
+		.where(and(ofReference, isNotNull(failureCode), gt(createdAt, since)))
+		.orderBy(desc(createdAt))
+		.offset(maxFailed - 1)
+		.limit(1);
 	if (!fifth) return 0;
-	return Math.max(1, Math.ceil((fifth.at.getTime() + failedWindowMs - now.getTime()) / 1000));
+	return Math.max(1, Math.ceil((fifth.failedAt.getTime() - since.getTime()) / 1000));
 }

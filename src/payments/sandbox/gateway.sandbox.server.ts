@@ -1,4 +1,5 @@
-import { ok, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { isDatabaseUnavailable } from "../../platform/database/database-fault.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import {
@@ -9,7 +10,7 @@ import {
 } from "../gateway.ts";
 import { withProviderTimeout } from "../provider-timeout.server.ts";
 import { readProviderEvent } from "../read-provider-event.ts";
-import type { SandboxFaults } from "./sandbox-faults.ts";
+import type { SandboxFaults, SandboxMethod } from "./sandbox-faults.ts";
 import {
 	asIntent,
 	cancelSandboxIntent,
@@ -17,13 +18,12 @@ import {
 	openSandboxIntent,
 } from "./sandbox-intents.server.ts";
 import { listSandboxCharges, listSandboxEvents } from "./sandbox-lists.server.ts";
-import type { SandboxDeps } from "./sandbox-records.server.ts";
 import { listSandboxRefunds, refundSandboxIntent } from "./sandbox-refunds.server.ts";
 import { isSignedWebhook } from "./webhook-signature.server.ts";
 
 /** What the shop's side of the sandbox needs. */
 export type SandboxConnection = {
-	records: SandboxDeps;
+	records: Deps;
 	faults: SandboxFaults;
 	log: Log;
 	webhookSecret: string;
@@ -34,16 +34,13 @@ export type SandboxConnection = {
 
 /** The embedded provider behind the port. */
 export function sandboxGateway(connection: SandboxConnection): FullGateway {
-	const {
-		records,
-		faults,
-		log,
-		webhookSecret,
-		deadlineMs = gatewayDeadlineMs,
-		pageSize = 1_000,
-	} = connection;
+	const { records, faults, log, webhookSecret } = connection;
+	const { deadlineMs = gatewayDeadlineMs, pageSize = 1_000 } = connection;
 	// The sandbox's records are in the shop's database: while that is away, the provider is not to be left alone.
 	const limits = { deadlineMs, log, isOwnFault: isDatabaseUnavailable };
+	function ask<T, C extends string>(method: SandboxMethod, act: () => Promise<Result<T, C>>) {
+		return withProviderTimeout(method, limits, () => faults.around(method, act));
+	}
 	return {
 		name: "sandbox",
 		methods: ["card"],
@@ -52,41 +49,21 @@ export function sandboxGateway(connection: SandboxConnection): FullGateway {
 		refundsOnce: true,
 		signsEvents: true,
 		publicKey: null,
-		openIntent: (asked) =>
-			withProviderTimeout("openIntent", limits, () =>
-				faults.around("openIntent", () => openSandboxIntent(records, asked)),
-			),
+		openIntent: (asked) => ask("openIntent", () => openSandboxIntent(records, asked)),
 		findIntent: (paymentIntentId) =>
-			withProviderTimeout("findIntent", limits, () =>
-				faults.around("findIntent", async () => {
-					const intent = await findSandboxIntent(records, paymentIntentId);
-					return ok(intent && asIntent(intent));
-				}),
-			),
+			ask("findIntent", async () => {
+				const intent = await findSandboxIntent(records, paymentIntentId);
+				return ok(intent && asIntent(intent));
+			}),
 		cancelIntent: (paymentIntentId) =>
-			withProviderTimeout("cancelIntent", limits, () =>
-				faults.around("cancelIntent", () => cancelSandboxIntent(records, paymentIntentId)),
-			),
-		refund: (asked) =>
-			withProviderTimeout("refund", limits, () =>
-				faults.around("refund", () => refundSandboxIntent(records, asked)),
-			),
+			ask("cancelIntent", () => cancelSandboxIntent(records, paymentIntentId)),
+		refund: (asked) => ask("refund", () => refundSandboxIntent(records, asked)),
 		listRefunds: (paymentIntentId) =>
-			withProviderTimeout("listRefunds", limits, () =>
-				faults.around("listRefunds", async () =>
-					ok(await listSandboxRefunds(records, paymentIntentId)),
-				),
-			),
+			ask("listRefunds", async () => ok(await listSandboxRefunds(records, paymentIntentId))),
 		listCharges: (after) =>
-			withProviderTimeout("listCharges", limits, () =>
-				faults.around("listCharges", async () =>
-					ok(await listSandboxCharges(records, after, pageSize)),
-				),
-			),
+			ask("listCharges", async () => ok(await listSandboxCharges(records, after, pageSize))),
 		listEvents: (within) =>
-			withProviderTimeout("listEvents", limits, () =>
-				faults.around("listEvents", async () => ok(await listSandboxEvents(records, within))),
-			),
+			ask("listEvents", async () => ok(await listSandboxEvents(records, within))),
 		readWebhook(rawBody, headers, now) {
 			const signature = headers.get("sandbox-signature");
 			if (!isSignedWebhook(signature, rawBody, webhookSecret, now)) return refuse("forged");

@@ -1,11 +1,11 @@
 import type { Clock } from "../../platform/clock.ts";
-import { connect, requestTimeouts } from "../../platform/database/database.server.ts";
+import { connect, type Deps, requestTimeouts } from "../../platform/database/database.server.ts";
 import { openWorker } from "../../platform/database/worker.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { FullGateway } from "../gateway.ts";
 import { sandboxGateway } from "./gateway.sandbox.server.ts";
 import { openSandboxFaults, type SandboxFaults } from "./sandbox-faults.ts";
-import { firstDeliveryMs, type SandboxDeps } from "./sandbox-records.server.ts";
+import { firstDeliveryMs } from "./sandbox-records.server.ts";
 import { decideOverdue, deliverDue, nextDue } from "./sandbox-webhooks.server.ts";
 
 export type SandboxSetting = {
@@ -23,7 +23,7 @@ export type SandboxSetting = {
 /** The embedded payment provider. */
 export type Sandbox = {
 	gateway: FullGateway;
-	records: SandboxDeps;
+	records: Deps;
 	faults: SandboxFaults;
 	log: Log;
 	publicUrl: string;

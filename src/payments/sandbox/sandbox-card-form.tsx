@@ -1,14 +1,7 @@
-import {
-	type ChangeEvent,
-	type FormEvent,
-	useEffect,
-	useLayoutEffect,
-	useRef,
-	useState,
-} from "react";
+import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Field } from "../../ui/field.tsx";
-import { CardFormFoot } from "../card-form-footer.tsx";
 import { copy } from "../copy.ts";
+import { PaymentForm } from "../payment-form.tsx";
 import { type CardFormProps, type CardProblem, useCardPayment } from "../use-card-payment.ts";
 import {
 	digitsOfCode,
@@ -23,26 +16,24 @@ import { TestCardHint } from "./test-card-hint.tsx";
 type FieldName = "number" | "expiry" | "cvc";
 
 /** The sandbox's card form; an objection to a field stands at it, and the eye goes there. */
-export default function SandboxCardForm({ amountTaka, ...payment }: CardFormProps) {
+export default function SandboxCardForm(payment: CardFormProps) {
 	const number = useGroupedInput(groupCardNumber);
 	const expiry = useGroupedInput(groupExpiry);
 	const cvc = useGroupedInput(digitsOfCode);
-	const [name, setName] = useState(payment.billing.name);
-	const { paying, problem, pay, reportIncomplete } = useCardPayment(payment);
+	const card = useCardPayment(payment);
+	const { problem } = card;
 	const field = fieldOf(problem);
-	const isBusy = paying !== "idle";
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the eye goes to the field once per objection.
 	useEffect(() => {
 		if (field) ({ number, expiry, cvc })[field].focus();
 	}, [problem]);
 
-	function submit(event: FormEvent) {
-		event.preventDefault();
-		const card = { number: number.text, expiry: expiry.text, cvc: cvc.text };
-		const incomplete = incompleteField(card);
-		if (incomplete) reportIncomplete(incomplete);
-		else void pay(name, (asked) => confirmSandboxCard(card, asked));
+	function submit() {
+		const typed = { number: number.text, expiry: expiry.text, cvc: cvc.text };
+		const incomplete = incompleteField(typed);
+		if (incomplete) card.reportIncomplete(incomplete);
+		else void card.pay((asked) => confirmSandboxCard(typed, asked));
 	}
 	function use(testNumber: string) {
 		number.fill(testNumber);
@@ -56,10 +47,16 @@ export default function SandboxCardForm({ amountTaka, ...payment }: CardFormProp
 		error: field === which ? problem?.message : undefined,
 		inputMode: "numeric" as const,
 		className: "figures",
-		readOnly: isBusy,
+		readOnly: card.paying !== "idle",
 	});
 	return (
-		<form onSubmit={submit} noValidate aria-label={copy.form.title} className="flex flex-col gap-4">
+		<PaymentForm
+			payment={payment}
+			card={card}
+			problem={field ? null : problem?.message}
+			isReady
+			onSubmit={submit}
+		>
 			<TestCardHint onUse={use} />
 			<Field
 				{...fieldProps("number", number)}
@@ -70,16 +67,7 @@ export default function SandboxCardForm({ amountTaka, ...payment }: CardFormProp
 				<Field {...fieldProps("expiry", expiry)} autoComplete="cc-exp" placeholder="12/34" />
 				<Field {...fieldProps("cvc", cvc)} autoComplete="cc-csc" placeholder="123" />
 			</div>
-			<CardFormFoot
-				name={name}
-				onName={setName}
-				problem={field ? null : problem?.message}
-				heldUntil={payment.heldUntil}
-				paying={paying}
-				payable={payment.clientSecret !== null}
-				amountTaka={amountTaka}
-			/>
-		</form>
+		</PaymentForm>
 	);
 }
 

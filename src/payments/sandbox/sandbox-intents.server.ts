@@ -2,13 +2,12 @@ import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { constantTimeEqual } from "../../platform/constant-time-equal.server.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { isChargeable, type PaymentIntent, type PaymentIntentRequest } from "../gateway.ts";
 import { sandboxChallenges, sandboxIntents } from "../tables.server.ts";
 import {
 	changeIntent,
 	isSandboxId,
-	type SandboxDeps,
 	type SandboxIntent,
 	sandboxId,
 	takeIntent,
@@ -16,7 +15,7 @@ import {
 
 /** Opens an intent; the same key gives the same one, and refuses other content (gateway.ts). */
 export async function openSandboxIntent(
-	{ db, clock }: SandboxDeps,
+	{ db, clock }: Deps,
 	asked: PaymentIntentRequest,
 ): Promise<Result<PaymentIntent, "amount-refused" | "key-reused">> {
 	const { amountPoisha } = asked;
@@ -38,7 +37,7 @@ export async function openSandboxIntent(
 
 /** An intent as it stands now, with what has fallen due done. */
 export async function findSandboxIntent(
-	{ db, clock }: SandboxDeps,
+	{ db, clock }: Deps,
 	paymentIntentId: string,
 ): Promise<SandboxIntent | null> {
 	if (!isSandboxId(paymentIntentId)) return null;
@@ -47,7 +46,7 @@ export async function findSandboxIntent(
 
 /** An intent by the secret that a browser holds; null for any other secret. */
 export async function findBySecret(
-	deps: SandboxDeps,
+	deps: Deps,
 	paymentIntentId: string,
 	clientSecret: string,
 ): Promise<SandboxIntent | null> {
@@ -57,7 +56,7 @@ export async function findBySecret(
 
 /** Ends an intent that is not paid (gateway.ts). */
 export async function cancelSandboxIntent(
-	{ db, clock }: SandboxDeps,
+	{ db, clock }: Deps,
 	paymentIntentId: string,
 ): Promise<Result<PaymentIntent, "already-succeeded" | "processing" | "unknown-intent">> {
 	return db.transaction(async (tx) => {
@@ -75,15 +74,11 @@ export async function cancelSandboxIntent(
 
 /** Approval pages that are open for a taken intent lead nowhere from now on. */
 export async function supersedeChallenges(tx: Db, paymentIntentId: string): Promise<void> {
+	const ofIntent = eq(sandboxChallenges.paymentIntentId, paymentIntentId);
 	await tx
 		.update(sandboxChallenges)
 		.set({ status: "superseded" })
-		.where(
-			and(
-				eq(sandboxChallenges.paymentIntentId, paymentIntentId),
-				eq(sandboxChallenges.status, "open"),
-			),
-		);
+		.where(and(ofIntent, eq(sandboxChallenges.status, "open")));
 }
 
 /** An intent in the port's words. */

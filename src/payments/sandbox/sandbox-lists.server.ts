@@ -1,8 +1,8 @@
 import { and, asc, between, eq, gt, inArray, isNull } from "drizzle-orm";
+import type { Deps } from "../../platform/database/database.server.ts";
 import type { Charge, ChargePage, ProviderEvent } from "../gateway.ts";
 import { polledTypes, readProviderEvent } from "../read-provider-event.ts";
 import { eventTypes, sandboxCharges, sandboxEvents, sandboxIntents } from "../tables.server.ts";
-import type { SandboxDeps } from "./sandbox-records.server.ts";
 
 const shown = {
 	id: sandboxCharges.id,
@@ -16,7 +16,7 @@ const shown = {
 
 /** The charges that went through, a page at a time, in the order of their ids (gateway.ts). */
 export async function listSandboxCharges(
-	{ db }: SandboxDeps,
+	{ db }: Deps,
 	after: string | null,
 	pageSize: number,
 ): Promise<ChargePage> {
@@ -35,7 +35,7 @@ const listed = eventTypes.filter((type) => polledTypes.includes(type));
 
 /** The sandbox's events of a period, delivered or not, oldest first (gateway.ts). */
 export async function listSandboxEvents(
-	{ db }: SandboxDeps,
+	{ db }: Deps,
 	{ from, until }: { from: Date; until: Date },
 ): Promise<ProviderEvent[]> {
 	const events = await db

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, lte } from "drizzle-orm";
-import type { Db, Deps } from "../../platform/database/database.server.ts";
+import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import {
 	sandboxChallenges,
@@ -9,14 +9,11 @@ import {
 	sandboxIntents,
 } from "../tables.server.ts";
 
-/** The sandbox provider's own records: a connection of its own and the time. */
-export type SandboxDeps = Deps;
-
 /** An intent as the sandbox keeps it. */
 export type SandboxIntent = typeof sandboxIntents.$inferSelect;
 export type PaidCard = { brand: string; last4: string };
 
-export type SandboxEventType = (typeof sandboxEvents.$inferSelect)["type"];
+type SandboxEventType = (typeof sandboxEvents.$inferSelect)["type"];
 
 /** A new id in Stripe's manner: a prefix and 24 letters and digits. */
 export function sandboxId(prefix: string): string {
@@ -29,24 +26,23 @@ export function isSandboxId(text: string): boolean {
 }
 
 /**
- * Locks an intent for update; others wait until this transaction ends, so that of a payment, a refusal and a cancelation at once
- * exactly one happens. What has fallen due (an approval that took too long, a
- * charge that was processing) is done first.
+ * Locks an intent for update; others wait until this transaction ends, so that of a payment, a refusal and a
+ * cancelation at once exactly one happens. What has fallen due (an approval that took too long, a charge that was
+ * processing) is done first.
  */
 export async function takeIntent(
 	tx: Db,
 	paymentIntentId: string,
 	now: Date,
 ): Promise<SandboxIntent | null> {
-	const rows = await tx
-		.select()
-		.from(sandboxIntents)
-		.where(eq(sandboxIntents.id, paymentIntentId))
-		.for("update");
-	const intent = rows[0];
+	const isNamed = eq(sandboxIntents.id, paymentIntentId);
+	const [intent] = await tx.select().from(sandboxIntents).where(isNamed).for("update");
 	if (!intent) return null;
-	if (intent.status === "processing" && intent.settlesAt && intent.settlesAt <= now)
-		return decide(tx, intent, now);
+	const { settlesAt, settlesFailed, processingBrand, processingLast4 } = intent;
+	if (intent.status === "processing" && settlesAt && settlesAt <= now) {
+		const card = { brand: processingBrand ?? "Card", last4: processingLast4 ?? "" };
+		return settleCard(tx, intent, card, settlesFailed, now);
+	}
 	if (intent.status === "requires_action") return endOverdueChallenge(tx, intent, now);
 	return intent;
 }
@@ -59,85 +55,48 @@ export async function changeIntent(
 	type: SandboxEventType,
 	now: Date,
 ): Promise<SandboxIntent> {
-	const rows = await tx
+	const [changed] = await tx
 		.update(sandboxIntents)
 		.set({ ...change, updatedAt: now })
 		.where(eq(sandboxIntents.id, intent.id))
 		.returning();
-	if (!rows[0]) throw new Error("the sandbox lost an intent");
-	await queueEvent(tx, rows[0], type, now);
-	return rows[0];
+	if (!changed) throw new Error("the sandbox lost an intent");
+	await queueEvent(tx, changed, type, now);
+	return changed;
 }
 
-/** Charges a taken intent's whole amount. An index refuses a second charge. */
-export async function chargeCard(
+/**
+ * Charges a taken intent's whole amount to a card; an index refuses a second charge. With a `failureCode` the card
+ * failed instead, and the intent waits for another one.
+ */
+export async function settleCard(
 	tx: Db,
 	intent: SandboxIntent,
-	card: PaidCard,
-	now: Date,
-): Promise<SandboxIntent> {
-	await recordTry(tx, intent, card, null, now);
-	const paid = { status: "succeeded", amountReceivedPoisha: intent.amountPoisha } as const;
-	const done = { ...paid, lastErrorCode: null, settlesAt: null };
-	return changeIntent(tx, intent, done, "payment_intent.succeeded", now);
-}
-
-/** A card failed: the intent waits for another one. */
-export async function failCard(
-	tx: Db,
-	intent: SandboxIntent,
-	card: PaidCard,
-	failureCode: string,
-	now: Date,
-): Promise<SandboxIntent> {
-	await recordTry(tx, intent, card, failureCode, now);
-	const waiting = { status: "requires_payment_method", lastErrorCode: failureCode } as const;
-	const change = { ...waiting, settlesAt: null, settlesFailed: null };
-	return changeIntent(tx, intent, change, "payment_intent.payment_failed", now);
-}
-
-async function recordTry(
-	tx: Db,
-	intent: SandboxIntent,
-	card: PaidCard,
+	{ brand, last4 }: PaidCard,
 	failureCode: string | null,
 	now: Date,
-): Promise<void> {
-	await tx.insert(sandboxCharges).values({
-		id: sandboxId("ch"),
-		paymentIntentId: intent.id,
-		amountPoisha: intent.amountPoisha,
-		brand: card.brand,
-		last4: card.last4,
-		failureCode,
-		createdAt: now,
-	});
+): Promise<SandboxIntent> {
+	const { id: paymentIntentId, amountPoisha } = intent;
+	const charge = { id: sandboxId("ch"), paymentIntentId, amountPoisha, brand, last4, failureCode };
+	await tx.insert(sandboxCharges).values({ ...charge, createdAt: now });
+	const done = { lastErrorCode: failureCode, settlesAt: null, settlesFailed: null };
+	if (failureCode !== null) {
+		const waiting = { ...done, status: "requires_payment_method" } as const;
+		return changeIntent(tx, intent, waiting, "payment_intent.payment_failed", now);
+	}
+	const paid = { ...done, status: "succeeded", amountReceivedPoisha: amountPoisha } as const;
+	return changeIntent(tx, intent, paid, "payment_intent.succeeded", now);
 }
 
 async function endOverdueChallenge(tx: Db, intent: SandboxIntent, now: Date) {
-	const overdue = await tx
+	const { paymentIntentId, status, expiresAt } = sandboxChallenges;
+	const [challenge] = await tx
 		.update(sandboxChallenges)
 		.set({ status: "expired" })
-		.where(
-			and(
-				eq(sandboxChallenges.paymentIntentId, intent.id),
-				eq(sandboxChallenges.status, "open"),
-				lte(sandboxChallenges.expiresAt, now),
-			),
-		)
+		.where(and(eq(paymentIntentId, intent.id), eq(status, "open"), lte(expiresAt, now)))
 		.returning();
-	const challenge = overdue[0];
 	if (!challenge) return intent;
-	return failCard(tx, intent, challenge, "payment_intent_authentication_failure", now);
-}
-
-/** What was processing is charged, or has failed. */
-function decide(tx: Db, intent: SandboxIntent, now: Date): Promise<SandboxIntent> {
-	const card = { brand: intent.processingBrand ?? "Card", last4: intent.processingLast4 ?? "" };
-	const { settlesFailed } = intent;
-	return settlesFailed
-		? failCard(tx, intent, card, settlesFailed, now)
-		: chargeCard(tx, intent, card, now);
+	return settleCard(tx, intent, challenge, "payment_intent_authentication_failure", now);
 }
 
 async function queueEvent(tx: Db, intent: SandboxIntent, type: SandboxEventType, now: Date) {

@@ -1,15 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import type { ProviderRefund, RefundRequest } from "../gateway.ts";
 import { sandboxRefunds } from "../tables.server.ts";
-import {
-	changeIntent,
-	isSandboxId,
-	type SandboxDeps,
-	sandboxId,
-	takeIntent,
-} from "./sandbox-records.server.ts";
+import { changeIntent, isSandboxId, sandboxId, takeIntent } from "./sandbox-records.server.ts";
 
 type Refund = typeof sandboxRefunds.$inferSelect;
 
@@ -18,7 +12,7 @@ type Refund = typeof sandboxRefunds.$inferSelect;
  * id is made here, as in a provider's dashboard.
  */
 export function refundSandboxIntent(
-	{ db, clock }: SandboxDeps,
+	{ db, clock }: Deps,
 	asked: Omit<RefundRequest, "refundId"> & { refundId: string | null },
 ): Promise<Result<ProviderRefund, "amount-refused" | "not-succeeded" | "unknown-intent">> {
 	const { paymentIntentId, amountPoisha, refundId } = asked;
@@ -43,7 +37,7 @@ export function refundSandboxIntent(
 
 /** All refunds of an intent, oldest first (gateway.ts). */
 export async function listSandboxRefunds(
-	{ db }: SandboxDeps,
+	{ db }: Deps,
 	paymentIntentId: string,
 ): Promise<ProviderRefund[]> {
 	if (!isSandboxId(paymentIntentId)) return [];

@@ -5,13 +5,11 @@ import type { SandboxIntent } from "./sandbox-records.server.ts";
 
 /** What the sandbox says on the wire (contract, Payment providers): its own error shape, as Stripe's is Stripe's. */
 
-type SentenceKey = keyof typeof copy.provider;
-
 /** An error of the sandbox's. */
 export function sandboxError(
 	status: number,
 	code: string,
-	message: string,
+	message = sentence(code),
 	headers: Record<string, string> = {},
 ): Response {
 	return jsonResponse(status, { error: { code, message } }, headers);
@@ -19,13 +17,16 @@ export function sandboxError(
 
 /** No such intent, or not the secret for it: not distinguished. */
 export function noSuchIntent(): Response {
-	return sandboxError(404, "resource_missing", copy.provider.resource_missing);
+	return sandboxError(404, "resource_missing");
 }
 
 /** What came of a card. */
 export function cardResponse(confirmed: Confirmed, publicUrl: string): Response {
 	const { intent, error, challengeId, waitSeconds } = confirmed;
-	if (waitSeconds) return tooManyCards(waitSeconds);
+	if (waitSeconds) {
+		const message = copy.provider.rate_limit(Math.ceil(waitSeconds / 60));
+		return sandboxError(429, "rate_limit", message, { "retry-after": String(waitSeconds) });
+	}
 	if (!error)
 		return jsonResponse(200, { paymentIntent: intentBody(intent, challengeId, publicUrl) });
 	const { code, declineCode } = error;
@@ -33,11 +34,6 @@ export function cardResponse(confirmed: Confirmed, publicUrl: string): Response 
 	const decline = declineCode ? { decline_code: declineCode } : {};
 	const payment_intent = { id: intent.id, status: intent.status };
 	return jsonResponse(402, { error: { code, ...decline, message, payment_intent } });
-}
-
-function tooManyCards(waitSeconds: number): Response {
-	const message = copy.provider.rate_limit(Math.ceil(waitSeconds / 60));
-	return sandboxError(429, "rate_limit", message, { "retry-after": String(waitSeconds) });
 }
 
 /** An intent as its payer may see it. */
@@ -75,14 +71,10 @@ function intentBody(intent: SandboxIntent, challengeId: string | undefined, publ
 }
 
 function sentence(code: string): string {
-	const text = copy.provider[code as SentenceKey];
+	const text = copy.provider[code as keyof typeof copy.provider];
 	return typeof text === "string" ? text : copy.provider.generic_decline;
 }
 
-function jsonResponse(
-	status: number,
-	body: unknown,
-	headers: Record<string, string> = {},
-): Response {
+function jsonResponse(status: number, body: unknown, headers = {}): Response {
 	return Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
 }

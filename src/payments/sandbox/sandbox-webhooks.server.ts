@@ -1,13 +1,14 @@
 import { and, eq, lte, min } from "drizzle-orm";
 import { claimDueRows } from "../../platform/database/claim-due-rows.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { sandboxChallenges, sandboxEvents, sandboxIntents } from "../tables.server.ts";
 import type { SandboxFaults } from "./sandbox-faults.ts";
-import { type SandboxDeps, takeIntent } from "./sandbox-records.server.ts";
+import { takeIntent } from "./sandbox-records.server.ts";
 import { signWebhook } from "./webhook-signature.server.ts";
 
 export type WebhookSender = {
-	records: SandboxDeps;
+	records: Deps;
 	faults: SandboxFaults;
 	log: Log;
 	secret: string;
@@ -46,13 +47,13 @@ export async function deliverDue(sender: WebhookSender): Promise<number> {
 }
 
 /** When the next event is due; null where none waits. */
-export async function nextDue({ db }: SandboxDeps): Promise<Date | null> {
+export async function nextDue({ db }: Deps): Promise<Date | null> {
 	const [row] = await db.select({ at: min(sandboxEvents.nextAttemptAt) }).from(sandboxEvents);
 	return row?.at ?? null;
 }
 
 /** Ends what has fallen due without anybody asking: approvals and charges that took their time. */
-export async function decideOverdue({ db, clock }: SandboxDeps): Promise<void> {
+export async function decideOverdue({ db, clock }: Deps): Promise<void> {
 	const now = clock.now();
 	const processed = await db
 		.select({ id: sandboxIntents.id })

@@ -1,9 +1,9 @@
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { CardFormFoot } from "../card-form-footer.tsx";
 import { copy } from "../copy.ts";
+import { PaymentForm } from "../payment-form.tsx";
 import { type CardFormProps, useCardPayment } from "../use-card-payment.ts";
 import { confirmStripeCard, openStripe } from "./stripe-client.ts";
 
@@ -13,35 +13,34 @@ type StripeCardFormProps = CardFormProps & { publishableKey: string };
  * The card form with Stripe's own field in it: number, expiry and code are typed into a frame of
  * Stripe's and never reach the shop. Where Stripe cannot be reached it says so and offers a way on.
  */
-export default function StripeCardForm({
-	amountTaka,
-	publishableKey,
-	...props
-}: StripeCardFormProps) {
-	const { heldUntil, elsewhere, ...payment } = props;
-	const [name, setName] = useState(payment.billing.name);
-	const { paying, problem, pay } = useCardPayment(payment);
-	const field = useStripeField(publishableKey, paying !== "idle");
+export default function StripeCardForm({ publishableKey, ...payment }: StripeCardFormProps) {
+	const card = useCardPayment(payment);
+	const field = useStripeField(publishableKey, card.paying !== "idle");
 
-	function submit(event: FormEvent) {
-		event.preventDefault();
-		const { stripe, card } = field;
-		if (stripe && card) void pay(name, (asked) => confirmStripeCard(stripe, card, asked));
+	function submit() {
+		const { stripe, element } = field;
+		if (stripe && element) void card.pay((asked) => confirmStripeCard(stripe, element, asked));
 	}
 	if (field.step === "unreachable")
 		return (
 			<Notice tone="attention" role="alert" className="flex flex-col items-start gap-4">
-				<p>{copy.form.noForm(heldUntil)}</p>
+				<p>{copy.form.noForm(payment.heldUntil)}</p>
 				<div className="flex flex-wrap gap-3">
 					<Button look="quiet" onClick={field.again}>
 						{copy.form.tryAgain}
 					</Button>
-					{elsewhere}
+					{payment.elsewhere}
 				</div>
 			</Notice>
 		);
 	return (
-		<form onSubmit={submit} noValidate aria-label={copy.form.title} className="flex flex-col gap-4">
+		<PaymentForm
+			payment={payment}
+			card={card}
+			problem={card.problem?.message}
+			isReady={field.step === "ready"}
+			onSubmit={submit}
+		>
 			<div className="flex flex-col gap-1.5">
 				<label htmlFor="stripe-card" className="font-semibold text-sm">
 					{copy.form.title}
@@ -53,25 +52,18 @@ export default function StripeCardForm({
 				/>
 				<p className="text-ink-soft text-sm">{copy.form.toStripeAlone}</p>
 			</div>
-			<CardFormFoot
-				name={name}
-				onName={setName}
-				problem={problem?.message}
-				heldUntil={heldUntil}
-				paying={paying}
-				payable={payment.clientSecret !== null && field.step === "ready"}
-				amountTaka={amountTaka}
-			/>
-		</form>
+		</PaymentForm>
 	);
 }
 
-/** The state of Stripe's card field. */
-type StripeFieldStep = "coming" | "ready" | "unreachable";
+/** Stripe's card field and its state. */
+type Field = {
+	step: "coming" | "ready" | "unreachable";
+	stripe: Stripe | null;
+	element: StripeCardElement | null;
+};
 
-type Field = { step: StripeFieldStep; stripe: Stripe | null; card: StripeCardElement | null };
-
-const coming: Field = { step: "coming", stripe: null, card: null };
+const coming: Field = { step: "coming", stripe: null, element: null };
 
 /** Fetches Stripe's script and puts its card field into `box`; `again` tries once more. */
 function useStripeField(publishableKey: string, disabled: boolean) {
@@ -81,28 +73,28 @@ function useStripeField(publishableKey: string, disabled: boolean) {
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each try fetches anew.
 	useEffect(() => {
-		let card: StripeCardElement | null = null;
+		let element: StripeCardElement | null = null;
 		let gone = false;
-		const watch = new MutationObserver(() => card?.update({ style: looks() }));
+		const watch = new MutationObserver(() => element?.update({ style: looks() }));
 		async function fetchField() {
 			const stripe = await openStripe(publishableKey);
 			if (gone) return;
 			if (!stripe || !box.current) return setField({ ...coming, step: "unreachable" });
-			card = stripe.elements().create("card", { hidePostalCode: true, style: looks() });
-			card.on("loaderror", () => gone || setField({ ...coming, step: "unreachable" }));
-			card.mount(box.current);
-			setField({ step: "ready", stripe, card });
+			element = stripe.elements().create("card", { hidePostalCode: true, style: looks() });
+			element.on("loaderror", () => gone || setField({ ...coming, step: "unreachable" }));
+			element.mount(box.current);
+			setField({ step: "ready", stripe, element });
 			watch.observe(document.documentElement, { attributeFilter: ["data-theme"] });
 		}
 		void fetchField();
 		return () => {
 			gone = true;
 			watch.disconnect();
-			card?.destroy();
+			element?.destroy();
 		};
 	}, [publishableKey, tries]);
 
-	useEffect(() => field.card?.update({ disabled }), [field.card, disabled]);
+	useEffect(() => field.element?.update({ disabled }), [field.element, disabled]);
 
 	function again() {
 		setField(coming);

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { expect, test } from "vitest";
 import { render, wordsOf } from "../../test/harness/pages/render.ts";
-import { CardProblem } from "./card-form-footer.tsx";
+import { CardProblem } from "./payment-form.tsx";
 
 const say = (problem: string | null, heldUntil: string | null) =>
 	wordsOf(render(createElement(CardProblem, { problem, heldUntil })));
