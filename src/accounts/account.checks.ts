@@ -19,7 +19,6 @@ function checkedBy(errorOf: (typed: string) => string | null) {
 	});
 }
 
-/** An address in its stored form: trimmed, lower case. */
 export const EmailAddress = checkedBy(emailError).transform(foldEmail);
 /** An address in a path: only compared, so its form is not checked. */
 export const EmailParams = z.object({ email: z.string().transform(foldEmail) });

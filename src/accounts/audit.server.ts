@@ -32,10 +32,7 @@ export type AccountAction =
 	| "took the second factor away"
 	| "used a recovery code";
 
-/**
- * Writes an `AccountAction` to the audit, with the same hash of the network of `ip` as in the log:
- * entries can be compared with logged attempts.
- */
+/** Audits an action with the network's hash as in the log, so that the two can be compared. */
 export function auditAccount(
 	{ db, authSecret }: { db: Db; authSecret: string },
 	{ id, email }: { id: string; email: string },

@@ -17,13 +17,11 @@ export function safeReturnTo(address: string | null | undefined): string {
 	return path;
 }
 
-/** The login page's address with `here` as its return address. */
 export function loginAddress(here: string): string {
 	const back = safeReturnTo(here);
 	return back === "/" ? "/login" : `/login?${new URLSearchParams({ returnTo: back })}`;
 }
 
-/** The page where an admin sets up a second factor, with `here` as its return address. */
 export function setUpFirstAddress(here: string): string {
 	return `/dashboard/security?${new URLSearchParams({ returnTo: safeReturnTo(here) })}`;
 }

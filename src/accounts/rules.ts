@@ -55,20 +55,15 @@ export function isRecoveryCode(typed: unknown): boolean {
 	return typeof typed === "string" && recoveryCodeShape.test(foldCode(typed));
 }
 
-/** What is wrong with a recovery code, or null. */
 export function recoveryCodeError(typed: unknown): string | null {
 	return isRecoveryCode(typed) ? null : copy.recoveryCodeShape;
 }
 
-/** What is wrong with a code that may be of either kind, or null. */
 export function anyCodeError(typed: unknown): string | null {
 	return isRecoveryCode(typed) || codeError(typed) === null ? null : copy.anyCodeShape;
 }
 
-/**
- * What is wrong with a name as it is typed (required; up to 100 characters), or null. The server asks more of it:
- * `personNameError`.
- */
+/** What is wrong with a typed name, or null; the server asks more of it (`personNameError`). */
 export function nameError(typed: unknown): string | null {
 	if (typeof typed !== "string" || typed.trim() === "") return copy.nameRequired;
 	return [...typed.trim()].length > maxNameLength ? copy.nameLong : null;

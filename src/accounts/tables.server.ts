@@ -18,10 +18,7 @@ const times = {
 	updatedAt: when().notNull().defaultNow(),
 };
 
-/**
- * Accounts. One with `removedAt` cannot sign in, but its orders stay. Its address moves to
- * `formerEmail`, so a new account can use it.
- */
+/** Accounts. A removed one's orders stay; its address moves to `formerEmail` and is free. */
 export const users = pgTable(
 	"users",
 	{
@@ -126,7 +123,6 @@ export const verifications = pgTable(
 /** The tables that a restored backup omits: it must not restore ended sessions or used links. */
 export const emptiedByRestore = [sessions, verifications].map((table) => getTableName(table));
 
-/** Customers' profiles (spec §3). */
 export const profiles = pgTable("profiles", {
 	accountId: ofAccount().primaryKey(),
 	education: text().notNull(),

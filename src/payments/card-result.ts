@@ -1,13 +1,11 @@
 import type { PaymentProvider } from "../platform/client/storefront-context.ts";
 import { copy } from "./copy.ts";
 
-/** The configured provider and the key that a browser needs to use it. */
 export type CardProvider = {
 	provider: PaymentProvider;
 	publishableKey: string | null;
 };
 
-/** The data that a provider needs besides the card. */
 export type CardConfirmation = {
 	clientSecret: string;
 	/** As the spec asks (§7): the name on the card and the customer's e-mail. */
@@ -16,7 +14,6 @@ export type CardConfirmation = {
 	returnUrl: string;
 };
 
-/** The result of a card payment, as the page shows it. */
 export type CardResult =
 	| { result: "succeeded" | "processing"; paymentIntentId: string }
 	| { result: "approve"; url: string }

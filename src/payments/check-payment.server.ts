@@ -9,7 +9,6 @@ import {
 	storeStatus,
 } from "./payment-records.server.ts";
 
-/** An order, and the intent that is claimed to have paid for it. */
 export type ClaimedPayment = { paymentIntentId: string; orderId: string };
 
 type Refusal =

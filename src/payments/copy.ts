@@ -1,4 +1,3 @@
-/** Every sentence of payments. */
 export const copy = {
 	/** What the sandbox provider says of a card, in the words Stripe uses. */
 	provider: {

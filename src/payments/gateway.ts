@@ -1,7 +1,6 @@
 import type { Result } from "../kernel/result.ts";
 import { maxChargeTaka, minChargeTaka, toPoisha } from "../kernel/taka.ts";
 
-/** How a customer can pay. */
 export const paymentMethods = ["card"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -37,15 +36,9 @@ export type Gateway = {
 	/** The smallest and largest amount of one payment, in poisha. */
 	readonly minPoisha: number;
 	readonly maxPoisha: number;
-	/**
-	 * How long a payment can be paid after it was opened, where the shop cannot cancel it; its
-	 * hold then lasts as long. Null where only a cancellation ends it.
-	 */
+	/** How long it can be paid, and its hold lasts, where the shop cannot cancel it; else null. */
 	readonly payableMs: number | null;
-	/**
-	 * Whether a refund is made once for each `refundId`. Where not, the shop asks what has gone
-	 * back before it sends a refund again.
-	 */
+	/** Whether each `refundId` is refunded once; else the shop asks before it sends it again. */
 	readonly refundsOnce: boolean;
 	/** Whether its events are signed. One that is not only makes the shop ask how the payment is. */
 	readonly signsEvents: boolean;
@@ -200,7 +193,6 @@ export type Charge = Pick<PaymentIntent, "paymentIntentId" | "refundedPoisha" | 
 /** One page of charges; `next` is null on the last one. */
 export type ChargePage = { charges: Charge[]; next: string | null };
 
-/** The subjects of events. */
 export const eventAbouts = [
 	"succeeded",
 	"failed",

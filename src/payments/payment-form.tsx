@@ -13,7 +13,6 @@ type PaymentFormProps = {
 	/** Whether the card's fields can be filled in. */
 	isReady: boolean;
 	onSubmit: () => void;
-	/** The card's fields. */
 	children: ReactNode;
 };
 

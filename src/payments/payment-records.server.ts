@@ -11,7 +11,6 @@ export type PaymentsDeps = Deps & { gateways: Gateways };
 /** The provider of a payment that none has: the record bars the way, or the money came by hand. */
 export const noProvider = "none";
 
-/** The shop's record of one payment. */
 export type PaymentRecord = typeof payments.$inferSelect;
 
 type Claim = Pick<PaymentRecord, "orderId" | "method" | "purpose" | "amountPoisha"> & {
@@ -45,7 +44,6 @@ export async function claimRecord(deps: Deps, claim: Claim): Promise<PaymentReco
 	);
 }
 
-/** The live record of an order's payment, if any. */
 export async function findLiveRecord(
 	db: Db,
 	orderId: string,
@@ -96,7 +94,6 @@ export async function findRecordByIntent(
 	return record ?? null;
 }
 
-/** Stores the intent that the provider opened for a record. */
 export function storeOpened(
 	deps: Deps,
 	record: PaymentRecord,
@@ -149,7 +146,6 @@ export function isRefunded({ refundedPoisha, amountReceivedPoisha }: PaymentInte
 	return refundedPoisha > 0 && refundedPoisha >= amountReceivedPoisha;
 }
 
-/** Notes that all of a payment's money has gone back. */
 export function markPaymentRefunded(deps: Deps, record: PaymentRecord): Promise<PaymentRecord> {
 	return changeRecord(deps, record, { status: "refunded" });
 }

@@ -5,7 +5,6 @@ import type { ProviderEvent } from "./gateway.ts";
 import type { PaymentsDeps } from "./payment-records.server.ts";
 import { payments, providerEvents } from "./tables.server.ts";
 
-/** An event about an intent. */
 export type PaymentIntentEvent = ProviderEvent & { paymentIntentId: string };
 
 // Longer than handling one event takes, so two processes never handle the same event.
@@ -69,7 +68,6 @@ export async function claimProviderEvents(
 	return claimed.map(({ id: eventId, ...event }) => ({ eventId, ...event }));
 }
 
-/** Whether an event has been handled already. */
 export async function isProcessed(db: Db, eventId: string): Promise<boolean> {
 	const [row] = await db
 		.select({ at: providerEvents.processedAt })
@@ -78,10 +76,7 @@ export async function isProcessed(db: Db, eventId: string): Promise<boolean> {
 	return row?.at != null;
 }
 
-/**
- * Marks an event as handled; true for the first call. Call it in the transaction that must run
- * once per event, such as recording a dispute.
- */
+/** Marks an event as handled, in the transaction that must run once; true for the first. */
 export async function markProcessed({ db, clock }: Deps, eventId: string): Promise<boolean> {
 	const marked = await db
 		.update(providerEvents)
@@ -91,7 +86,6 @@ export async function markProcessed({ db, clock }: Deps, eventId: string): Promi
 	return marked.length > 0;
 }
 
-/** Retries an event that could not be handled after `ms`. */
 export async function postponeEvent({ db, clock }: PaymentsDeps, eventId: string, ms: number) {
 	const nextAttemptAt = new Date(clock.now().getTime() + ms);
 	await db.update(providerEvents).set({ nextAttemptAt }).where(eq(providerEvents.id, eventId));

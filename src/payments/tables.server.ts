@@ -80,10 +80,7 @@ export const payments = pgTable(
 	],
 );
 
-/**
- * The provider's events about the shop's payments, from webhooks and from its
- * list: each once, and stored until it was handled and a month longer.
- */
+/** The provider's events about the shop's payments: each once, until a month after handling. */
 export const providerEvents = pgTable(
 	"provider_events",
 	{
@@ -115,7 +112,6 @@ export const providerEventCursors = pgTable("provider_event_cursors", {
 // Below stand the embedded sandbox provider's own tables. No statement joins them
 // with the shop's and no transaction spans both (docs/decisions/0008).
 
-/** The sandbox's intents. */
 export const sandboxIntents = pgTable(
 	"sandbox_intents",
 	{

@@ -11,7 +11,6 @@ type CardPayment = Omit<CardConfirmation, "clientSecret"> & {
 	onProblem?: (message: string) => void;
 };
 
-/** The props of every provider's card form. */
 export type CardFormProps = CardPayment & {
 	amountTaka: number;
 	/** When the hold ends, as `16:05`. */

@@ -13,10 +13,8 @@ import { listAccounts } from "./list-accounts.server.ts";
 import { listAudit, type NameSubjects } from "./list-audit.server.ts";
 import { removeAccount } from "./remove-account.server.ts";
 
-/** What the endpoints of admins need of the slices above. */
 type AdminDeps = AccountEnd & { nameSubjects: NameSubjects };
 
-/** The operations of admins: accounts and the audit. */
 export function adminApi(deps: AdminDeps): Endpoint[] {
 	return [
 		endpoint(listAccountsOperation, async ({ db, query }) => ok(await listAccounts(db, query))),

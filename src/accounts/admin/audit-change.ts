@@ -6,10 +6,7 @@ type Change = { name: string; before: string | null; after: string | null };
 
 type Fields = Record<string, unknown>;
 
-/**
- * What an action changed, in words, value by value, however deep it is. Ids of things without a name are left out:
- * only the API has them.
- */
+/** What an action changed, in words, value by value; ids without a name are left out. */
 export function changesOf(before: unknown, after: unknown): Change[] {
 	const [old, now] = [fieldsOf(before), fieldsOf(after)];
 	const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];

@@ -1,4 +1,3 @@
-/** Every sentence of the audit page. */
 export const copy = {
 	menu: "Audit",
 	title: "Audit",

@@ -18,7 +18,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const meta = privateHead(copy.title);
 
-/** The audit (contract, GET /audit). */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<ListSection labels={copy} list={loaderData} columns={columns} keyOf={(entry) => entry._id} />
@@ -43,7 +42,6 @@ const columns: Column<AuditEntry>[] = [
 
 export const HydrateFallback = listFallback(copy.loading);
 
-/** The action and its object: an order and a part lead to their pages. */
 function AuditAct({ entry: { act, about, subject } }: { entry: AuditEntry }) {
 	const [kind = "", id = ""] = about.split(":");
 	const withoutName = { terms: copy.version(id), "shop-review": copy.shopReview }[kind];
@@ -65,7 +63,6 @@ function AuditAct({ entry: { act, about, subject } }: { entry: AuditEntry }) {
 	);
 }
 
-/** The changed values, line by line; the old value is struck through. */
 function AuditChanges({ entry: { before, after } }: { entry: AuditEntry }) {
 	return (
 		<dl className="space-y-1 text-sm">

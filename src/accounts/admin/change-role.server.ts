@@ -8,47 +8,43 @@ import { users } from "../tables.server.ts";
 
 type Modified = { modifiedCount: number };
 
-type Deps = { db: Db };
 type Admin = Pick<Caller, "accountId" | "email">;
 
-/**
- * Makes an account an admin's; 0 if it is one already. Every sign-in of the account ends, so the
- * change takes effect at its next one. It is recorded in the audit.
- */
+/** Makes an account an admin's from its next sign-in on; 0 if it is one already. Audited. */
 export function makeAdmin(
-	{ db }: Deps,
+	{ db }: { db: Db },
 	admin: Admin,
 	email: string,
 ): Promise<Result<Modified, "not-found">> {
-	return db.transaction((tx) => setRole({ db: tx }, admin, email, "admin"));
+	return db.transaction((tx) => setRole(tx, admin, email, "admin"));
 }
 
 /** Makes an admin a customer again; 0 if it is one already. Refuses for the last admin. */
 export function removeAdmin(
-	{ db }: Deps,
+	{ db }: { db: Db },
 	admin: Admin,
 	email: string,
 ): Promise<Result<Modified, "not-found" | "last-admin">> {
 	return db.transaction(async (tx) => {
 		if (await isLastAdmin(tx, email)) return refuse("last-admin");
-		return setRole({ db: tx }, admin, email, "customer");
+		return setRole(tx, admin, email, "customer");
 	});
 }
 
 async function setRole(
-	{ db }: Deps,
+	tx: Db,
 	admin: Admin,
 	email: string,
 	role: Role,
 ): Promise<Result<Modified, "not-found">> {
 	const alive = and(eq(users.email, email), isNull(users.removedAt));
-	const [account] = await db.select().from(users).where(alive).for("update");
+	const [account] = await tx.select().from(users).where(alive).for("update");
 	if (!account) return refuse("not-found");
 	if (account.role === role) return ok({ modifiedCount: 0 });
-	await db.update(users).set({ role }).where(alive);
+	await tx.update(users).set({ role }).where(alive);
 	// Whoever signed in as a customer has not proved what an admin has to.
-	if (role === "admin") await endSessionsAndLinks(db, account.id);
-	await audit(db, {
+	if (role === "admin") await endSessionsAndLinks(tx, account.id);
+	await audit(tx, {
 		by: admin,
 		act: role === "admin" ? "made an admin" : "took the admin's role away",
 		about: `account:${account.id}`,

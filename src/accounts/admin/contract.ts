@@ -7,7 +7,6 @@ import { foldEmail } from "../rules.ts";
 
 const operation = operationsOf("Accounts");
 
-/** An account in the admins' list. */
 export const Account = z.object({
 	_id: z.string(),
 	name: z.string(),
@@ -49,7 +48,6 @@ export const removeAccountOperation = operation("removeAccount", "DELETE /user/{
 	errors: { "last-admin": lastAdmin, oneself: { status: 409, message: copy.notOneself } },
 });
 
-/** One entry of the audit. */
 export const AuditEntry = z.object({
 	_id: z.string(),
 	at: Time,

@@ -10,7 +10,6 @@ export type NameSubjects = (
 	abouts: readonly string[],
 ) => Promise<ReadonlyMap<string, string>>;
 
-/** One page of the audit, newest first. */
 export async function listAudit(
 	{ db, nameSubjects }: { db: Db; nameSubjects: NameSubjects },
 	{ page, limit }: PageRequest,

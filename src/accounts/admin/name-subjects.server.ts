@@ -13,10 +13,7 @@ export async function nameAccounts(db: Db, ids: string[]) {
 	return found.map((account) => ({ id: account.id, name: account.formerEmail ?? account.email }));
 }
 
-/**
- * What people call the objects of audit entries, such as `order:<id>`: each kind by what the slices say of it. What is
- * unknown is left out.
- */
+/** Names the objects of audit entries (`order:<id>`), each kind by what its slice says. */
 export function nameSubjectsBy(namesOf: Record<string, FindNames>): NameSubjects {
 	return async (db, abouts) => {
 		const names = new Map<string, string>();

@@ -54,7 +54,6 @@ function RemoveAdmin({ email, own }: { email: string; own: boolean }) {
 	);
 }
 
-/** Ends every sign-in of another user, after a confirmation. */
 export function EndUserSignIns({ email }: { email: string }) {
 	return (
 		<AskingButton

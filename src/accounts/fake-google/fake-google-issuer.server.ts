@@ -3,13 +3,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Configuration, JWK, Provider } from "oidc-provider";
 import { fakeGoogleErrorPage, type Person, subjectOf } from "./fake-google-page.server.ts";
 
-/** The path prefix of the fake. */
 export const fakeGooglePath = "/stand-in-google";
 
 type FakeGoogleSettings = {
-	/** The shop's public address; the fake has a path below it. */
 	publicUrl: string;
-	/** The shop's callback at each of its own origins. */
 	redirectUris: readonly string[];
 	clientId: string;
 	clientSecret: string;
@@ -19,10 +16,7 @@ export type FakeGoogleIssuer = Awaited<ReturnType<typeof openFakeGoogleIssuer>>;
 
 const minute = 60;
 
-/**
- * The fake Google: a complete OpenID provider with the shop as its only client, so the shop's code
- * is the same as with Google. Keys and sessions are in memory.
- */
+/** The fake Google: a whole OpenID provider, so the shop's code is the same as with Google. */
 export async function openFakeGoogleIssuer(settings: FakeGoogleSettings) {
 	const { Provider, interactionPolicy } = await import("oidc-provider");
 	// Without an adapter the provider keeps the same in memory, but warns of it.
@@ -49,7 +43,6 @@ export async function openFakeGoogleIssuer(settings: FakeGoogleSettings) {
 }
 
 function openEnter(provider: Provider, people: Map<string, Person>) {
-	/** Continues the waiting login as this person. */
 	return async function enter(
 		request: IncomingMessage,
 		response: ServerResponse,

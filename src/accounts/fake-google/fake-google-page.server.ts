@@ -3,7 +3,6 @@ import { escapeHtml } from "../../kernel/escape-html.ts";
 import { standAlonePage } from "../../platform/http/stand-alone-page.server.ts";
 import { copy } from "./fake-google.copy.ts";
 
-/** A person with an account at the fake Google. */
 export type Person = { name: string; email: string; verified: boolean };
 
 /** The sample people; "Google" has not verified the last one's address. */
@@ -13,7 +12,6 @@ const samplePeople: readonly Person[] = [
 	{ name: "Shirin Akter", email: "shirin.akter@people.example", verified: false },
 ];
 
-/** The sample person with this address; null for any other. */
 export function findSample(chosen: string | null): Person | null {
 	return samplePeople.find(({ email }) => email === chosen) ?? null;
 }

@@ -1,4 +1,3 @@
-/** Every sentence of the fake Google. */
 export const copy = {
 	mark: "Stand-in for Google",
 	title: "Choose an account",

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { proxy } from "hono/proxy";
 import type { SecurityHeaders } from "../../platform/http/security-headers.server.ts";
 import { standAlonePolicy } from "../../platform/http/stand-alone-page.server.ts";
 import {
@@ -44,9 +45,7 @@ export function openFakeGoogle(
 			fake: true,
 			discoveryUrl: async () => `${(await run()).address}/.well-known/openid-configuration`,
 		},
-		/** Whether this path belongs to the fake. */
 		owns: (pathname: string) => pathname.startsWith(`${fakeGooglePath}/`),
-		/** Handles a request that came to the shop's own address. */
 		handle: async (request: Request) => forward(request, (await run()).address, publicUrl),
 		async close(): Promise<void> {
 			if (!running) return;
@@ -115,24 +114,13 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
 	return new URLSearchParams(text);
 }
 
-async function forward(request: Request, address: string, publicUrl: string): Promise<Response> {
+function forward(request: Request, address: string, publicUrl: string): Promise<Response> {
 	const { pathname, search } = new URL(request.url);
+	const { host, protocol } = new URL(publicUrl);
 	const headers = new Headers(request.headers);
-	const own = new URL(publicUrl);
-	for (const name of ["host", "connection", "content-length", "expect", "transfer-encoding"])
-		headers.delete(name);
-	headers.set("x-forwarded-host", own.host);
-	headers.set("x-forwarded-proto", own.protocol.slice(0, -1));
-	headers.set("accept-encoding", "identity");
-	const body = request.method === "POST" ? await request.text() : null;
-	const { method } = request;
-	const response = await fetch(address + pathname + search, {
-		method,
-		headers,
-		body,
-		redirect: "manual",
-	});
-	// The headers of a fetched response are immutable (Fetch §5.1), but the shop adds its own.
-	const { status, headers: received } = response;
-	return new Response(response.body, { status, headers: new Headers(received) });
+	for (const name of ["host", "content-length", "expect"]) headers.delete(name);
+	headers.set("x-forwarded-host", host);
+	headers.set("x-forwarded-proto", protocol.slice(0, -1));
+	const raw = new Request(request, { headers });
+	return proxy(address + pathname + search, { raw, redirect: "manual" });
 }

@@ -22,7 +22,6 @@ export function queuePasswordChangedMail(deps: Deps, account: MailedAccount): Pr
 	return queueMail(deps, { kind: "password changed", to: account.email, about: account.id });
 }
 
-/** Writes the e-mails about accounts. */
 export const accountMailWriters: MailWriters = {
 	"verify address": (mail, { shopName }) => ({
 		...copy.verify(shopName, showShopTime(mail.giveUpAt)),

@@ -145,10 +145,7 @@ export function openHooks(deps: HookDeps): NonNullable<BetterAuthOptions["hooks"
 	};
 }
 
-/**
- * Another session began the factor anew while its first code was checked, so the key that counts is
- * not the one that the code proved.
- */
+/** Another session began the factor anew meanwhile: the key that counts was not proved. */
 async function undoSetUp(db: Db, accountId: string): Promise<never> {
 	await db.transaction(async (tx) => {
 		await removeSecondFactor(tx, accountId);
@@ -163,10 +160,7 @@ const actions: Record<string, AccountAction> = {
 	"/two-factor/verify-backup-code": "used a recovery code",
 };
 
-/**
- * The account change of an operation, for the audit. A code that is verified within a session sets
- * the second factor up.
- */
+/** An operation's change for the audit; a code within a session sets the second factor up. */
 function actionOf(
 	path: string,
 	{ session, newSession }: { session: unknown; newSession: unknown },

@@ -4,7 +4,6 @@ import { copy } from "./verify-address.copy.ts";
 
 const operation = operationsOf("Accounts");
 
-/** An account's second factor, for its owner. */
 export const SecondFactor = z.object({
 	set: z.boolean().describe("Whether a sign-in needs a code as well"),
 	required: z.boolean().describe("Whether an admin has to set one up before anything else"),

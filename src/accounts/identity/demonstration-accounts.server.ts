@@ -31,10 +31,7 @@ export const knownAccounts: readonly Known[] = [
 	},
 ];
 
-/**
- * Creates the accounts of a demonstration and returns their passwords. If other machines can reach
- * the shop, each start sets new random passwords.
- */
+/** A demonstration's accounts; with new random passwords where other machines reach the shop. */
 async function makeDemonstrationAccounts(
 	db: Db,
 	{ reachable }: { reachable: boolean },

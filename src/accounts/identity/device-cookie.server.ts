@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { parse, serialize } from "hono/utils/cookie";
 import { constantTimeEqual } from "../../platform/constant-time-equal.server.ts";
 
 /** A browser that signed in before: its id, and the hash of each account that signed in with it. */
@@ -24,7 +25,7 @@ export function openDeviceCookies(authSecret: string, secure: boolean) {
 	const hashOf = (email: string) => sign(`account ${email}`);
 
 	function read(request: Request): Device | null {
-		const value = cookieOf(request, name)?.split(".") ?? [];
+		const value = parse(request.headers.get("cookie") ?? "", name)[name]?.split(".") ?? [];
 		const [id, ...rest] = value.slice(0, -1);
 		const signature = value.at(-1) ?? "";
 		if (!id || !constantTimeEqual(signature, sign(value.slice(0, -1).join(".")))) return null;
@@ -42,14 +43,8 @@ export function openDeviceCookies(authSecret: string, secure: boolean) {
 		const others = before?.accountHashes.filter((other) => other !== hash) ?? [];
 		const id = before?.id ?? randomBytes(16).toString("base64url");
 		const text = [id, hash, ...others.slice(0, maxAccounts - 1)].join(".");
-		const value = `${name}=${text}.${sign(text)}`;
-		const attributes = `Path=/api/auth; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax`;
-		return `${value}; ${attributes}${secure ? "; Secure" : ""}`;
+		const attributes = { path: "/api/auth", httpOnly: true, sameSite: "Lax", secure } as const;
+		return serialize(name, `${text}.${sign(text)}`, { ...attributes, maxAge: yearSeconds });
 	}
 	return { idFor, remember };
-}
-
-function cookieOf(request: Request, name: string): string | undefined {
-	const cookies = request.headers.get("cookie") ?? "";
-	return new RegExp(`(?:^|; *)${name}=([\\w.-]+)`).exec(cookies)?.[1];
 }

@@ -3,10 +3,7 @@ import { foldEmail } from "../rules.ts";
 import { findLinkHolder } from "../sessions/one-time-link.server.ts";
 import type { Identity } from "./better-auth.server.ts";
 
-/**
- * How the shop finds the account of a request: by an address that anybody may type, by a live
- * session, or by a live link.
- */
+/** How a request's account is found: by an address anybody may type, a session, or a link. */
 export type AccountSource = "address" | "session" | "link";
 
 /** The account of a request; `id` is null for a typed address, which may have no account. */

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { backoffMs } from "../../platform/backoff.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.server.ts";
@@ -66,15 +67,11 @@ async function connect(google: GoogleSettings, build: Deps["build"]) {
 	const metadata = await discoverProvider(discoveryUrl);
 	const plugin = googlePlugin(google, discoveryUrl, metadata);
 	const identity = build({ plugin, issuer: metadata.issuer, fake: google.fake });
-	const timeout = AbortSignal.timeout(timeoutMs);
-	const { socialProviders } = await Promise.race([
-		identity.$context,
-		new Promise<never>((_, reject) => {
-			timeout.addEventListener("abort", () => reject(new Error(`${discoveryUrl} is too slow`)));
-		}),
-	]);
+	const late = setTimeout(timeoutMs, null, { ref: false });
+	const context = await Promise.race([identity.$context, late]);
+	if (!context) throw new Error(`${discoveryUrl} is too slow`);
 	// Better Auth silently omits a provider with unusable metadata.
-	if (!socialProviders.some(({ id }) => id === googleId))
+	if (!context.socialProviders.some(({ id }) => id === googleId))
 		throw new Error(`${discoveryUrl} describes nothing that customers could sign in with`);
 	return { identity, metadata };
 }

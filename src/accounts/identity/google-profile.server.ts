@@ -3,7 +3,6 @@ import { emailError, foldEmail } from "../rules.ts";
 import { copy } from "./identity.copy.ts";
 import { personNameError } from "./person-name-error.server.ts";
 
-/** A person, as an OpenID provider describes them to Better Auth. */
 type Profile = { sub: string; email: string; emailVerified: boolean; name: string };
 
 type ProfileRequest = {

@@ -31,10 +31,7 @@ export type ProviderMetadata = z.output<typeof Metadata>;
 
 const timeoutMs = 5_000;
 
-/**
- * Fetches an OpenID provider's metadata. Throws, with a reason for the log, after five seconds or
- * if the metadata lacks a field that a sign-in needs.
- */
+/** Throws, with a reason for the log, after five seconds or where a needed field is missing. */
 export async function discoverProvider(discoveryUrl: string): Promise<ProviderMetadata> {
 	const signal = AbortSignal.timeout(timeoutMs);
 	const response = await fetch(discoveryUrl, { redirect: "error", signal });
@@ -42,14 +39,12 @@ export async function discoverProvider(discoveryUrl: string): Promise<ProviderMe
 	return Metadata.parse(await response.json());
 }
 
-/** The provider for Better Auth, with its metadata. */
 export type GoogleProvider = {
 	plugin: ReturnType<typeof googlePlugin>;
 	issuer: string;
 	fake: boolean;
 };
 
-/** The prefix of all subjects of one issuer in stored credentials. */
 export function subjectPrefix(issuer: string): string {
 	return `${issuer} `;
 }

@@ -6,10 +6,7 @@ import type { AccountSource } from "./find-account-holder.server.ts";
 import { copy as identityCopy } from "./identity.copy.ts";
 import { type LimitName, limits } from "./sign-in-limits.server.ts";
 
-/**
- * When an operation needs a code of the second factor: always, or where the account has one. It is
- * sent as `code` and verified before the operation is handled.
- */
+/** When an operation needs a code (`code` in its body): always, or where a factor is set. */
 export type CodeRule = "always" | "where set";
 
 /** The checks that the shop makes before Better Auth handles an operation. */
@@ -43,10 +40,7 @@ type Rules = {
 	sets?: Record<string, unknown>;
 };
 
-/**
- * An operation that hashes a password must have a limit and an account: the shop checks both before
- * the operation waits in the queue (hashing-queue.server.ts).
- */
+/** An operation that hashes has a limit and an account, which are checked before it queues. */
 type HashingRules = Rules &
 	({ hashes: true; limit: LimitName; account: AccountSource } | { hashes?: never });
 
@@ -61,10 +55,7 @@ type OperationDefinition = Pick<Operation, "summary" | "output"> &
 		errors?: Record<string, OperationError>;
 	};
 
-/**
- * Defines one operation below /api/auth. Request handling, limits and the OpenAPI document use this
- * definition. The errors that its rules cause are added here.
- */
+/** Defines an operation below /api/auth, and adds the errors that its rules cause. */
 export function identityOperation(
 	name: string,
 	route: `${"GET" | "POST"} /${string}`,

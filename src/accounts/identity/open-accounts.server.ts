@@ -1,16 +1,12 @@
-import type { Caller } from "../../kernel/caller.ts";
-import type { RequestContext } from "../../platform/http/request-context.server.ts";
 import { openHashingQueue } from "../passwords/hashing-queue.server.ts";
 import { type PasswordCost, passwordCost } from "../passwords/password-hash.server.ts";
 import { openAccessTokens } from "../sessions/access-token.server.ts";
-import type { SessionsDeps } from "../sessions/api.server.ts";
 import {
 	type FindSessionCaller,
 	openFindCaller,
 	openFindSessionCaller,
 } from "../sessions/find-caller.server.ts";
 import type { ReadSession } from "../sessions/issue-token.server.ts";
-import type { IdentityDeps } from "./api.server.ts";
 import { type Identity, type IdentitySettings, openIdentity } from "./better-auth.server.ts";
 import { openGoogleConnection } from "./google-connection.server.ts";
 import type { GoogleSettings } from "./google-provider.server.ts";
@@ -27,15 +23,9 @@ type AccountsSettings = Omit<IdentitySettings, "hashing"> & {
 	requireAdminFactor: boolean;
 };
 
-export type Accounts = SessionsDeps &
-	IdentityDeps & {
-		findCaller(request: Request): Promise<Caller | null>;
-		/** Handles everything below /api/auth. */
-		handleIdentityRequest(request: Request, ip: string, context: RequestContext): Promise<Response>;
-	};
+export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 
-/** Opens the accounts: sign-in, sessions, access tokens. */
-export async function openAccounts(settings: AccountsSettings): Promise<Accounts> {
+export async function openAccounts(settings: AccountsSettings) {
 	const { clock, authSecret } = settings;
 	const tokens = await openAccessTokens(authSecret, clock, settings.accessTokenMinutes);
 	const findSessionCaller = openFindSessionCaller(settings);
@@ -66,10 +56,7 @@ export async function openAccounts(settings: AccountsSettings): Promise<Accounts
 	};
 }
 
-/**
- * Reads the session cookie through Better Auth, which may extend the session (the browser gets its
- * cookies), and finds the caller as every other operation does.
- */
+/** The caller of the session cookie; Better Auth may extend the session by new cookies. */
 function openReadSession(identity: Identity, findSessionCaller: FindSessionCaller): ReadSession {
 	return async function readSession(request) {
 		const { response, headers } = await identity.api.getSession({

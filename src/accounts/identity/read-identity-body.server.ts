@@ -53,7 +53,6 @@ function nulProblems(request: Request, body: IdentityBody): string[] {
 	return hasNul ? [platformCopy.nul] : [];
 }
 
-/** Refuses return addresses outside the shop for a login with Google. */
 function returnAddressProblems(
 	{ callbackURL, errorCallbackURL }: IdentityBody,
 	isTrustedOrigin: IsTrustedOrigin,
@@ -76,12 +75,10 @@ function readObject(text: string): IdentityBody {
  * Whether a login with Google may return to this address. Allowed are paths of the shop, and
  * addresses at a trusted origin; their `returnTo` must be a path of the shop too.
  */
-function isOwnReturnAddress(
-	address: unknown,
-	isTrustedOrigin: (origin: string) => boolean,
-): boolean {
+function isOwnReturnAddress(address: unknown, isTrustedOrigin: IsTrustedOrigin): boolean {
 	if (typeof address !== "string") return false;
-	const path = isTrustedOrigin(originOf(address)) ? pathOf(address) : address;
+	const url = URL.parse(address);
+	const path = url && isTrustedOrigin(url.origin) ? url.pathname + url.search + url.hash : address;
 	// safeReturnTo returns a path of the shop unchanged, and `/` for all else and for /login and /register.
 	if (!isOwnPath(path)) return false;
 	const returnTo = new URL(path, "http://shop.invalid").searchParams.get("returnTo");
@@ -92,13 +89,4 @@ function isOwnPath(path: string): boolean {
 	return (
 		path === "/" || safeReturnTo(path.replace(/^\/(?:login|register)(?=$|[?#])/, "/home")) !== "/"
 	);
-}
-
-function originOf(address: string): string {
-	return URL.canParse(address) ? new URL(address).origin : "";
-}
-
-function pathOf(address: string): string {
-	const { pathname, search, hash } = new URL(address);
-	return pathname + search + hash;
 }

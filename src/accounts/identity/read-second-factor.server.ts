@@ -7,7 +7,6 @@ import type { SecondFactor } from "./contract.ts";
 /** The number of recovery codes left, for an account with a second factor. */
 export type CountRecoveryCodes = (accountId: string) => Promise<number>;
 
-/** Whether the caller's account has a second factor, and what a change of it requires. */
 export async function readSecondFactor(
 	{ db, countRecoveryCodes }: { db: Db; countRecoveryCodes: CountRecoveryCodes },
 	{ accountId, needsSecondFactor }: Pick<Caller, "accountId" | "needsSecondFactor">,

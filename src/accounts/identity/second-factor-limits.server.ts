@@ -16,10 +16,7 @@ export const codePaths = ["/two-factor/verify-totp", "/two-factor/verify-backup-
 
 type Attempt = { ip: string; account: string; code: string };
 
-/**
- * Counts an attempt at a code per network and account, and records an app's code as used, so nobody
- * can use it twice. "used": it was sent before.
- */
+/** Counts a code per network and account, and notes an app's code: nobody can use it twice. */
 export function openCodeLimits({ db, clock, limited }: LimitedDeps) {
 	const countAttempt = openAttemptLimits({ db, clock });
 	return async function countCode({
@@ -52,7 +49,6 @@ export function openCodeHook(deps: LimitedDeps) {
 	};
 }
 
-/** The account of a code: from the session, or from the sign-in that waits for the code. */
 async function accountOfCode(ctx: Context): Promise<string | null> {
 	const session = await getSessionFromCtx(ctx);
 	if (session) return session.user.id;

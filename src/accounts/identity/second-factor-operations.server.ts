@@ -32,10 +32,7 @@ const changesFactor = {
 	},
 } as const;
 
-/**
- * The operations of the second factor. Each sets or needs the session cookie, or the cookie of a
- * sign-in that waits for a code.
- */
+/** Each sets or needs the session cookie, or the cookie of a sign-in that waits for a code. */
 export const secondFactorOperations = [
 	identityOperation("beginSecondFactor", "POST /two-factor/enable", {
 		summary:

@@ -58,10 +58,7 @@ type Attempt = { ip: string; account: string; deviceId: string | null };
 
 const maxRemembered = 10_000;
 
-/**
- * Counts attempts in the database. This process remembers a used-up count until its window ends, so
- * further attempts cost no query.
- */
+/** Counts attempts in the database; a used-up count is remembered, so more cost no query. */
 export function openAttemptLimits({ db, clock }: Deps) {
 	const usedUpUntil = new Map<string, number>();
 

@@ -1,9 +1,6 @@
 const loopback = ["localhost", "127.0.0.1", "[::1]"];
 
-/**
- * The shop's own origins: PUBLIC_URL's first. A demonstration on this machine accepts each of the
- * machine's names, because people type any of them.
- */
+/** PUBLIC_URL's origin first; a demonstration on this machine has each of its names. */
 export function ownOrigins(publicUrl: string, demonstration: boolean): string[] {
 	const { origin, protocol, hostname, port } = new URL(publicUrl);
 	const here = demonstration && protocol === "http:" && loopback.includes(hostname);

@@ -1,4 +1,3 @@
-/** Every sentence of the page that verifies an e-mail address. */
 export const copy = {
 	verifyTitle: "Is this your address?",
 	verifyHere: (email: string) =>

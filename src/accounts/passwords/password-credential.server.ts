@@ -1,7 +1,6 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { credentials } from "../tables.server.ts";
 
-/** The SQL condition for an account's password credential. */
 export function isPasswordCredentialOf(accountId: string): SQL | undefined {
 	return and(eq(credentials.userId, accountId), eq(credentials.providerId, "credential"));
 }

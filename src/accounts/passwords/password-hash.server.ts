@@ -35,7 +35,6 @@ export async function isPasswordOf(hash: string, password: string, cost: Passwor
 	return constantTimeEqual(tried, stored);
 }
 
-/** Whether a hash has another cost than this one. */
 export function isOutdated(hash: string, cost: PasswordCost): boolean {
 	return !hash.startsWith(head(cost));
 }

@@ -41,7 +41,6 @@ const inputs = [
 	{ name: "linkedin", autoComplete: "url" },
 ] as const;
 
-/** The form of My Profile (spec §2), filled with the stored profile. */
 function ProfileForm({ profile }: { profile: Profile }) {
 	const form = useProfileForm(profile);
 	return (
@@ -62,7 +61,6 @@ function ProfileForm({ profile }: { profile: Profile }) {
 const checks = () => import("./profile.checks.ts").then((all) => all.ProfileForm);
 const loginForProfile = `/login?${new URLSearchParams({ for: "profile", returnTo: "/dashboard/myProfile" })}`;
 
-/** Saves the profile and shows the result. */
 function useProfileForm({ name, email, ...stored }: Profile) {
 	return useSentForm(
 		checks,

@@ -5,7 +5,6 @@ import { profiles } from "../tables.server.ts";
 import type { Profile } from "./contract.ts";
 import type { ProfileForm } from "./profile.checks.ts";
 
-/** Saves a customer's profile and replaces the earlier one. */
 export async function saveProfile(
 	{ db, clock }: Deps,
 	{ accountId }: Pick<Caller, "accountId">,

@@ -26,7 +26,6 @@ type ChangeProps = {
 	onCancel: () => void;
 };
 
-/** The form that changes a second factor; it requires the current password and a code. */
 export default function ChangeSecondFactor({ change, password, onDone, onCancel }: ChangeProps) {
 	const { about, submit, path } = changes[change];
 	const form = useSentForm(

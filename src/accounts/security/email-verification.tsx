@@ -3,7 +3,6 @@ import { Button } from "../../ui/button.tsx";
 import { callIdentity } from "../sign-in/identity-client.ts";
 import { copy } from "./security.copy.ts";
 
-/** Sends the verification e-mail again. */
 export function ResendMail({ email, className }: { email: string; className?: string }) {
 	const { run, busy } = useSubmit(() => callIdentity("send-verification-email", { email }), {
 		toast: copy.resent,
@@ -22,7 +21,6 @@ export function ResendMail({ email, className }: { email: string; className?: st
 	);
 }
 
-/** Shows whether the account's address is verified; if not, with a button that sends the e-mail again. */
 export function EmailVerification({ email, verified }: { email: string; verified: boolean }) {
 	return (
 		<section className="mt-6">

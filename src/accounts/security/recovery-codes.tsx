@@ -4,7 +4,6 @@ import { copy } from "../sign-in/second-factor.copy.ts";
 
 type RecoveryCodesProps = { email: string; codes: readonly string[]; onSaved: () => void };
 
-/** Shows recovery codes once, with buttons to copy, download or print them. */
 export function RecoveryCodes({ email, codes, onSaved }: RecoveryCodesProps) {
 	return (
 		<>
@@ -42,7 +41,6 @@ function download(email: string, codes: readonly string[]): void {
 	URL.revokeObjectURL(href);
 }
 
-/** Copies a text and shows whether that worked. */
 export async function copyText(text: string): Promise<void> {
 	try {
 		await navigator.clipboard.writeText(text);

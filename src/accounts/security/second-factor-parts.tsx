@@ -10,7 +10,6 @@ type FormEndProps = {
 	onCancel: () => void;
 };
 
-/** The last part of each second-factor form: the error, the submit button, and Cancel. */
 export function FormEnd({ form, submit, dangerous = false, onCancel }: FormEndProps) {
 	return (
 		<>

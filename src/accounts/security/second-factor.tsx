@@ -25,7 +25,6 @@ type SecondFactorProps = {
 	back: string | null;
 };
 
-/** The account's second factor: its state, with buttons to set it up, renew its recovery codes and remove it. */
 export function SecondFactor({ email, verified, state, back }: SecondFactorProps) {
 	const [action, setAction] = useState<Action>("nothing");
 	const { revalidate } = useRevalidator();
@@ -89,7 +88,6 @@ export function SecondFactor({ email, verified, state, back }: SecondFactorProps
 
 type ChosenStepProps = {
 	email: string;
-	/** Whether the account has a password: then it is required. */
 	password: boolean;
 	action: Action;
 	onSet(): void;

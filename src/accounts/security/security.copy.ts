@@ -1,6 +1,5 @@
 type Browser = { browser: string | null; system: string | null };
 
-/** Every sentence of the dashboard's "Password and sign-ins". */
 export const copy = {
 	title: "Password and sign-ins",
 	changeTitle: "Change your password",

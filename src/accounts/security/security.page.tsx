@@ -36,7 +36,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const meta = privateHead(copy.title);
 
-/** Password and sign-ins: e-mail verification, second factor, new password, open sign-ins, sign out everywhere. */
 export default function SecurityPage({ loaderData }: Route.ComponentProps) {
 	const { email, verified, factor, signIns, back } = loaderData;
 	// Only the recovery codes are meant to be printed.
@@ -67,7 +66,6 @@ export function HydrateFallback() {
 	);
 }
 
-/** Ends every sign-in of the account after a confirmation, then opens the login page. */
 function SignOutEverywhere() {
 	const leaving = useSubmit(() => callIdentity("revoke-sessions", {}), {
 		async done() {

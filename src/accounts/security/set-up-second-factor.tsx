@@ -17,7 +17,6 @@ const loadCode = () => import("../account.checks.ts").then((all) => all.AppCode)
 type Enrolment = { totpURI: string; backupCodes: string[] };
 type SetUpProps = {
 	email: string;
-	/** Whether the account has a password: then it is required. */
 	password: boolean;
 	/** The second factor is on; the recovery codes are not saved yet. */
 	onSet: () => void;

@@ -22,7 +22,6 @@ export type SessionsDeps = {
 	isTrustedOrigin(origin: string): boolean;
 };
 
-/** The operations of sessions: access token, the caller's role, live sign-ins. */
 export function sessionsApi(deps: SessionsDeps): Endpoint[] {
 	return [
 		endpoint(issueTokenOperation, async ({ request, params, body, responseHeaders }) => {

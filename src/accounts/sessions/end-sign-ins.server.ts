@@ -19,7 +19,6 @@ export async function endSignIn(
 	return ended.length > 0 ? ok({ deletedCount: ended.length }) : refuse("not-found");
 }
 
-/** Ends every sign-in of an account, for an admin, and records it in the audit. */
 export function endSignIns(
 	{ db }: { db: Db },
 	admin: Pick<Caller, "accountId" | "email">,
@@ -47,10 +46,7 @@ export function endSignIns(
 	});
 }
 
-/**
- * Deletes every session, link and waiting sign-in of an account, but for the session `except`: each
- * way in that needs no password.
- */
+/** Ends each way in that needs no password: sessions but `except`, links, waiting sign-ins. */
 export async function endSessionsAndLinks(db: Db, accountId: string, except = ""): Promise<void> {
 	await db.delete(sessions).where(and(eq(sessions.userId, accountId), ne(sessions.id, except)));
 	await endLinks(db, accountId);

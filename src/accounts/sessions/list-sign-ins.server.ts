@@ -7,7 +7,6 @@ import { sessions, users } from "../tables.server.ts";
 import type { SignIn } from "./contract.ts";
 import { hasEnded, sessionExpiry } from "./session-expiry.server.ts";
 
-/** An account's own live sign-ins, newest first: time, browser and network address. */
 export async function listSignIns(
 	{ db, clock }: Deps,
 	caller: Pick<Caller, "accountId" | "sessionId">,
@@ -45,7 +44,6 @@ export async function listSignIns(
 	return { rows, total: all?.count ?? 0 };
 }
 
-/** The names of browser and operating system, from the User-Agent. */
 function nameBrowser(userAgent: string | null): Pick<SignIn, "browser" | "system"> {
 	if (!userAgent) return { browser: null, system: null };
 	const { browser, os } = Bowser.parse(userAgent);

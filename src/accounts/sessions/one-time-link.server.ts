@@ -4,7 +4,6 @@ import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { users, verifications } from "../tables.server.ts";
 
-/** The purpose of a link: the page that it opens. */
 type LinkPurpose = "reset-password" | "verify-email";
 
 export type OneTimeLink = { path: string; until: Date };
@@ -48,7 +47,6 @@ export async function findLinkHolder(
 	return found ?? null;
 }
 
-/** Deletes every link of an account. */
 export async function endLinks(db: Db, accountId: string): Promise<void> {
 	// This also deletes sign-ins that wait for a code, because they used the earlier password. Rows
 	// of pending logins with Google have no account id as value, so they stay.

@@ -20,7 +20,6 @@ export function hasEnded(now: string | Placeholder): SQL {
 	return sql`(${sessionExpiry} <= ${now}::timestamptz or ${sessions.gaveCode} <> ${users.twoFactorEnabled})`;
 }
 
-/** A query that finds a session's account while the session counts. */
 export function findLiveSession({ db, clock }: Deps, sessionId: string) {
 	return db
 		.select({ accountId: users.id })

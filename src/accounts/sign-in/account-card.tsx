@@ -6,7 +6,6 @@ import { Refusal } from "../../ui/notice.tsx";
 import { FullScreenLoader } from "../../ui/spinner.tsx";
 import { copy } from "../copy.ts";
 
-/** The card of /login, /register and /reset-password, with its title. */
 export function AccountCard({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<div className="page-width grid place-items-center py-10 sm:py-16">
@@ -35,7 +34,6 @@ export function CardLink({ to, before, children }: CardLinkProps) {
 type AccountFormProps = {
 	form: { onSubmit(): void; busy: boolean; detail: string | null };
 	submit: string;
-	/** The text of the full-screen loader while the form is sent. */
 	loading: string;
 	/** What is said where nothing was refused. */
 	error?: string | undefined;

@@ -11,16 +11,12 @@ export type BrowserStore<Value extends Owned> = {
 	read(): Value;
 	/** The same in a component; none on the server, whose pages are the same for everyone. */
 	useStored(): Value;
-	/** Changes it in all tabs. */
 	change(change: (value: Value) => Value): void;
 	/** Calls `listener` on each change, with whether this tab made it; returns the function that stops it. */
 	onChange(listener: (isOwn: boolean) => void): () => void;
 };
 
-/**
- * Opens what is stored under `key`. `parse` reads what it finds; whatever it throws on, such as what another version
- * of the shop stored, counts as `none`.
- */
+/** Opens what is stored under `key`; what `parse` throws on, as of an older shop, is `none`. */
 export function openBrowserStore<Value extends Owned>(
 	key: string,
 	none: Value,

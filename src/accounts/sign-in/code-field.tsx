@@ -18,7 +18,6 @@ export function CodeField(props: CodeFieldProps) {
 	);
 }
 
-/** The field for a code of either kind. */
 export function AnyCodeField(props: CodeFieldProps) {
 	return (
 		<Field
@@ -39,10 +38,7 @@ type CodeForm = {
 	formState: { errors: { code?: unknown } };
 };
 
-/**
- * The field for the code that a form needs only where the account has a second factor. It shows if that is known, else
- * once the shop asks for it, and then takes the focus.
- */
+/** The field for a code, where a factor is known to be set or once the shop asks for a code. */
 export function AskedCodeField({ form, isKnown = false }: { form: CodeForm; isKnown?: boolean }) {
 	const { field, setFocus, formState } = form;
 	const [isAsked, setAsked] = useState(false);

@@ -6,9 +6,7 @@ import { copy } from "../copy.ts";
 import { leaveForGoogle } from "./identity-client.ts";
 
 type GoogleButtonProps = {
-	/** The address to open after the login. */
 	to: string;
-	/** Shows the refusal. */
 	onRefused(sentence: string): void;
 };
 

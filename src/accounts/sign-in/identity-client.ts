@@ -19,10 +19,7 @@ const ownSentences: Record<string, string> = {
 
 type Body = Record<string, string>;
 
-/**
- * Calls the identity service (Better Auth). A refusal has its sentence (spec §8) or ours; one of the code of a second
- * factor is about the field `code`.
- */
+/** Calls Better Auth. A refusal has its sentence (spec §8) or ours, of a code at its field. */
 export async function callIdentity<T = unknown>(path: string, body: Body): Promise<Outcome<T>> {
 	try {
 		const response = await fetch(`${apiAddress}/auth/${path}`, {
@@ -48,10 +45,7 @@ function refused(status: number, sentence: string, extra = {}): Outcome<never> {
 	return { ok: false, status, problem: problem(status, "refused", sentence, extra) };
 }
 
-/**
- * Redirects the browser to Google, which returns it to the login page and then to `back`. Returns
- * only after a refusal, with its sentence.
- */
+/** Sends the browser to Google, and then to `back`; returns only a refusal's sentence. */
 export async function leaveForGoogle(back: string): Promise<string | null> {
 	if (!(await finishPendingSignOut())) return copy.cannotReach;
 	const here = window.location.origin;
@@ -80,7 +74,6 @@ export async function signInOrUp(
 	return outcomeOf(await openSession(body.email));
 }
 
-/** The second step: sends a code of either kind. */
 export async function signInByCode(
 	codeOf: "app" | "recovery",
 	body: { code: string },

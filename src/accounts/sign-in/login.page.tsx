@@ -49,7 +49,12 @@ export default function LoginPage({ loaderData: { google } }: Route.ComponentPro
 	return (
 		<AccountCard title={copy.loginTitle}>
 			{forAdmins && <AdminsOnly />}
-			{forProfile && <NobodySignedIn />}
+			{/* The sign-in had ended when the profile was saved (spec §8). */}
+			{forProfile && (
+				<Notice tone="attention" role="status" className="mt-5">
+					<p>{copy.nobodySignedIn}</p>
+				</Notice>
+			)}
 			{isSigningIn && <FullScreenLoader label={copy.signingIn} />}
 			<AccountForm
 				form={form}
@@ -83,15 +88,6 @@ function AdminsOnly() {
 					</Link>
 				</p>
 			)}
-		</Notice>
-	);
-}
-
-/** Explains the redirect from My Profile: the sign-in had ended when the profile was saved (spec §8). */
-function NobodySignedIn() {
-	return (
-		<Notice tone="attention" role="status" className="mt-5">
-			<p>{copy.nobodySignedIn}</p>
 		</Notice>
 	);
 }

@@ -1,4 +1,3 @@
-/** Every sentence of the second factor's screens. */
 export const copy = {
 	title: "Second factor",
 	about:

@@ -17,7 +17,6 @@ export type SecondStepProps = {
 	onExpired: (reason: string | null) => void;
 };
 
-/** Asks for a code of the app or a recovery code. */
 export default function SecondStepForm({ onEntered, onExpired }: SecondStepProps) {
 	const [byRecoveryCode, setByRecoveryCode] = useState(false);
 	return (

@@ -5,7 +5,6 @@ import type { SecondStepProps } from "./second-step-form.tsx";
 // Loaded on demand, because few accounts have a second factor.
 const Form = lazy(() => import("./second-step-form.tsx"));
 
-/** The second step of a sign-in: the code of the app, or a recovery code. */
 export function SecondStep(props: SecondStepProps) {
 	return (
 		<Suspense fallback={<Spinner className="mt-4" />}>

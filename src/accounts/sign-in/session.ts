@@ -112,7 +112,6 @@ async function fetchSessionUser(): Promise<SessionUser | "unreachable" | "refuse
 	return found?.user ?? "refused";
 }
 
-/** The response, or null without one. */
 async function request(method: string, path: string, body?: unknown): Promise<Response | null> {
 	try {
 		return await fetch(apiAddress + path, {

@@ -4,7 +4,6 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { Field, type FieldText, fieldBox, LabelledControl } from "../../ui/field.tsx";
 import { copy } from "../copy.ts";
 
-/** E-mail and password of a sign-in. */
 export function SignInFields({ field }: { field(name: "email" | "password"): InputProps }) {
 	return (
 		<>
@@ -22,12 +21,10 @@ export function EmailField(props: InputProps) {
 	return <Field label={copy.email} type="email" autoComplete="username" aria-required {...props} />;
 }
 
-/** The field for an existing password. */
 export function CurrentPasswordField({ label = copy.password, ...props }: PasswordProps) {
 	return <PasswordField label={label} autoComplete="current-password" aria-required {...props} />;
 }
 
-/** The field for a new password, with its rule. */
 export function NewPasswordField({ label = copy.newPassword, ...props }: PasswordProps) {
 	return (
 		<PasswordField

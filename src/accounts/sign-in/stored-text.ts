@@ -9,10 +9,7 @@ export function readText(key: string): string | null {
 	}
 }
 
-/**
- * Keeps a text under `key`; null removes it. Private windows and strict settings refuse storage, and it may be full:
- * then the text lasts until the page closes.
- */
+/** Keeps a text (null removes it); where storage is refused or full until the page closes. */
 export function writeText(key: string, text: string | null): void {
 	memory.delete(key);
 	try {

@@ -45,7 +45,6 @@ export function belongsToAnother(): boolean {
 	return stored !== null && owner !== null && stored.email !== owner;
 }
 
-/** Stores a token for all tabs; this tab becomes its customer's. */
 export function storeToken(token: string): void {
 	owner = decodeToken(token)?.email ?? null;
 	writeText(signOutPendingKey, null);
@@ -60,7 +59,6 @@ export function clearToken(): void {
 	notify();
 }
 
-/** Whether a sign-out has not reached the shop yet. */
 export function isSignOutPending(): boolean {
 	return readText(signOutPendingKey) !== null;
 }

@@ -6,10 +6,7 @@ import { onSignInChange } from "./stored-token.ts";
 // A quantity is typed digit by digit.
 const delayMs = 400;
 
-/**
- * Keeps a list of this browser and the account's the same: after a sign-in, after a change by this tab, and when the
- * connection is back. `sync` fetches the code for it and runs it, when there is something to do.
- */
+/** Keeps a list the account's: after a sign-in, this tab's changes, and a lost connection. */
 export function useAccountSync<List extends Owned>(
 	{ needsSync, onChange }: AccountList<List>,
 	sync: () => Promise<unknown>,

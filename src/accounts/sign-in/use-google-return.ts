@@ -3,10 +3,7 @@ import { useSearchParams } from "react-router";
 import { copy } from "../copy.ts";
 import { openCookieSession } from "./session.ts";
 
-/**
- * Reads the result of a login with Google from the login page's query: success (`with=google`) or
- * failure (`error`). After a success it fetches the session's token, then calls `onSignedIn`.
- */
+/** Reads what a login with Google came to from the query, and then fetches the token. */
 export function useGoogleReturn(onSignedIn: () => void) {
 	const [query] = useSearchParams();
 	const [failure, setFailure] = useState<string | null>(null);

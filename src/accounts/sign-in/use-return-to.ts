@@ -4,10 +4,7 @@ import { safeReturnTo, setUpFirstAddress } from "../return-to.ts";
 import { isSignedIn } from "./session.ts";
 import { readSignedIn } from "./stored-token.ts";
 
-/**
- * The address to open after /login and /register: `returnTo` in the query (it survives a reload), else `from` in the
- * navigation's state, which a link set (spec §2). Redirects a signed-in customer at once.
- */
+/** The address after /login and /register: `returnTo`, else a link's `from` (spec §2). */
 export function useReturnTo(fallback: "/" | "/home") {
 	const [query] = useSearchParams();
 	const { state } = useLocation();
@@ -38,7 +35,6 @@ export function useReturnTo(fallback: "/" | "/home") {
 		forAdmins,
 		/** The sign-in ended before a profile was saved: the login page says so. */
 		forProfile: query.get("for") === "profile",
-		/** The return address, else `fallback`. */
 		to,
 		/** Opens that address; an admin without a required second factor sets it up first. */
 		openReturnPage,

@@ -12,10 +12,7 @@ const checks = () => import("../account.checks.ts").then((all) => all.SignIn);
 
 type VerifyByPasswordProps = { token: string; onVerified(): void; onEnded(): void };
 
-/**
- * For a person who is not signed in here, for example because the phone opens the link in another
- * browser: one press signs in and verifies the address.
- */
+/** For who is not signed in in this browser: one press signs in and verifies the address. */
 export function VerifyByPassword({ token, onVerified, onEnded }: VerifyByPasswordProps) {
 	const [step, setStep] = useState<"password" | "code">("password");
 	const form = useSentForm(checks, (typed) => signInOrUp("sign-in/email", typed), {

@@ -72,7 +72,6 @@ export function HydrateFallback() {
 
 type CardNoticeProps = { tone: "good" | "attention"; says: string; to: string; children: string };
 
-/** What happened, on the card, and a way on. */
 function CardNotice({ tone, says, to, children }: CardNoticeProps) {
 	return (
 		<Notice tone={tone} role={tone === "good" ? "status" : "alert"} className="mt-5">

@@ -9,7 +9,6 @@ type VerifyHereProps = {
 	email: string;
 	token: string;
 	onVerified(): void;
-	/** The link no longer works. */
 	onEnded(): void;
 	/** The person signed up with another address than the signed-in one. */
 	onAnother(): void;

@@ -11,10 +11,7 @@ import {
 
 export type Challenge = typeof sandboxChallenges.$inferSelect;
 
-/**
- * An approval page with the intent it is for, to whoever holds the intent's
- * secret. `id` is the approval's own; an intent's id means its latest approval.
- */
+/** An approval and its intent, for who holds the secret; an intent's id: its latest one. */
 export async function findChallenge(
 	deps: Deps,
 	id: string,

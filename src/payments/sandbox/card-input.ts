@@ -5,10 +5,7 @@ export type Typed = { text: string; caret: number };
 
 const maxDigits = 19;
 
-/**
- * A card number grouped by four as it is printed. Bangla digits become 0–9 and everything else goes; the caret stays
- * behind the digit it stood behind, also when typing or deleting in the middle.
- */
+/** A card number grouped by four, Bangla digits as 0–9; the caret stays behind its digit. */
 export function groupCardNumber({ text, caret }: Typed): Typed {
 	const digits = digitsOf(text).slice(0, maxDigits);
 	const before = Math.min(digitsOf(text.slice(0, caret)).length, digits.length);
@@ -18,10 +15,7 @@ export function groupCardNumber({ text, caret }: Typed): Typed {
 	return { text: grouped, caret: at };
 }
 
-/**
- * An expiry as `MM/YY`. A first digit that can begin no month is a month of its
- * own (4 is 04); a year of four digits, as browsers fill in, is shortened.
- */
+/** An expiry as `MM/YY`: 4 becomes 04; a year of four digits, as browsers fill in, two. */
 export function groupExpiry({ text, caret }: Typed): Typed {
 	const filled = /^\s*(\d{1,2})\s*\/\s*\d{2}(\d{2})\s*$/.exec(foldDigits(text));
 	if (filled) return atEnd(`${(filled[1] ?? "").padStart(2, "0")}/${filled[2]}`);

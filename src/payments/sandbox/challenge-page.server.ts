@@ -27,14 +27,12 @@ export function approvalPage(asked: {
 	return page(copy.challenge.title, body, new URL(asked.returnUrl).origin);
 }
 
-/** What stands at an approval that was answered already or took too long. */
 export function overPage(returnUrl: string): BankPage {
 	const body = `<p class="about">${escapeHtml(copy.challenge.over)}</p>
 <a class="back" href="${escapeHtml(returnUrl)}">${escapeHtml(copy.challenge.back)}</a>`;
 	return page(copy.challenge.overTitle, body);
 }
 
-/** What stands at an address that leads to no approval. */
 export function missingPage(): BankPage {
 	const body = `<p class="about">${escapeHtml(copy.challenge.missing)}</p>`;
 	return page(copy.challenge.missingTitle, body);

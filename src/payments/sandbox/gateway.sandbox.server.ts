@@ -21,7 +21,6 @@ import { listSandboxCharges, listSandboxEvents } from "./sandbox-lists.server.ts
 import { listSandboxRefunds, refundSandboxIntent } from "./sandbox-refunds.server.ts";
 import { isSignedWebhook } from "./webhook-signature.server.ts";
 
-/** What the shop's side of the sandbox needs. */
 export type SandboxConnection = {
 	records: Deps;
 	faults: SandboxFaults;
@@ -32,7 +31,6 @@ export type SandboxConnection = {
 	pageSize?: number;
 };
 
-/** The embedded provider behind the port. */
 export function sandboxGateway(connection: SandboxConnection): FullGateway {
 	const { records, faults, log, webhookSecret } = connection;
 	const { deadlineMs = gatewayDeadlineMs, pageSize = 1_000 } = connection;

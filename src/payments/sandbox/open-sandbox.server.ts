@@ -1,10 +1,9 @@
 import type { Clock } from "../../platform/clock.ts";
-import { connect, type Deps, requestTimeouts } from "../../platform/database/database.server.ts";
+import { connect, requestTimeouts } from "../../platform/database/database.server.ts";
 import { openWorker } from "../../platform/database/worker.server.ts";
 import type { Log } from "../../platform/log.server.ts";
-import type { FullGateway } from "../gateway.ts";
 import { sandboxGateway } from "./gateway.sandbox.server.ts";
-import { openSandboxFaults, type SandboxFaults } from "./sandbox-faults.ts";
+import { openSandboxFaults } from "./sandbox-faults.ts";
 import { firstDeliveryMs } from "./sandbox-records.server.ts";
 import { decideOverdue, deliverDue, nextDue } from "./sandbox-webhooks.server.ts";
 
@@ -20,27 +19,13 @@ export type SandboxSetting = {
 	deliver(request: Request): Response | Promise<Response>;
 };
 
-/** The embedded payment provider. */
-export type Sandbox = {
-	gateway: FullGateway;
-	records: Deps;
-	faults: SandboxFaults;
-	log: Log;
-	publicUrl: string;
-	/** Delivers what is due now and says how many events the shop took. */
-	deliverDue(): Promise<number>;
-	/** Something has happened that a webhook reports. */
-	deliverSoon(): void;
-	/** Begins to deliver events by itself. */
-	start(): void;
-	close(): Promise<void>;
-};
+export type Sandbox = ReturnType<typeof openSandbox>;
 
 /**
  * Opens the sandbox: a payment provider of its own inside the process, on connections of its own, so that it shares no
  * transaction with the shop. Nothing is delivered until `start`; `close` ends it and waits for what runs.
  */
-export function openSandbox(setting: SandboxSetting): Sandbox {
+export function openSandbox(setting: SandboxSetting) {
 	const { clock, log, publicUrl, webhookSecret, deadlineMs, deliver } = setting;
 	const connection = connect(setting.databaseUrl, 4, requestTimeouts);
 	const records = { db: connection.db, clock };
@@ -59,7 +44,9 @@ export function openSandbox(setting: SandboxSetting): Sandbox {
 		faults,
 		log,
 		publicUrl,
+		/** Delivers what is due now and says how many events the shop took. */
 		deliverDue: () => deliverDue(sender),
+		/** Something has happened that a webhook reports. */
 		deliverSoon: () => worker.runWithin(firstDeliveryMs),
 		start: () => worker.start(),
 		async close() {

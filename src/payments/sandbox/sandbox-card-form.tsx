@@ -79,10 +79,7 @@ function fieldOf(problem: CardProblem | null): FieldName | null {
 	return /cvc$/.test(code) ? "cvc" : null;
 }
 
-/**
- * A text field whose content is regrouped as it is typed, and the caret stays
- * where one expects it. `fill` sets it from outside.
- */
+/** A text field that is regrouped as it is typed; the caret stays where one expects it. */
 function useGroupedInput(group: (typed: Typed) => Typed) {
 	const ref = useRef<HTMLInputElement>(null);
 	const [typed, setTyped] = useState<Typed>({ text: "", caret: 0 });

@@ -7,7 +7,6 @@ import {
 	resultOf,
 } from "../card-result.ts";
 
-/** A card as it is typed into the sandbox's form. */
 export type FormCard = { number: string; expiry: string; cvc: string };
 
 /**

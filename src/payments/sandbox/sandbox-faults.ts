@@ -1,4 +1,3 @@
-/** The methods of the sandbox that can be made to fail. */
 export type SandboxMethod =
 	| "openIntent"
 	| "findIntent"
@@ -23,24 +22,19 @@ export type Fault = {
 	processingFails?: "generic_decline" | "insufficient_funds";
 };
 
-export type SandboxFaults = {
-	/** The next `times` calls of `method` meet this fault. */
-	next(method: SandboxMethod, fault: Fault, times?: number): void;
-	/** Forgets the faults to come. */
-	clear(): void;
-	/** Runs a call of `method`, with its fault if one is due. Throws where the fault says so. */
-	around<T>(method: SandboxMethod, act: (fault: Fault) => Promise<T>): Promise<T>;
-};
+export type SandboxFaults = ReturnType<typeof openSandboxFaults>;
 
 /** Faults to come, none at first. Reached by tests alone: nothing on the wire leads here. */
-export function openSandboxFaults(): SandboxFaults {
+export function openSandboxFaults() {
 	const due = new Map<SandboxMethod, Fault[]>();
 	return {
-		next(method, fault, times = 1) {
+		/** The next `times` calls of `method` meet this fault. */
+		next(method: SandboxMethod, fault: Fault, times = 1): void {
 			due.set(method, [...(due.get(method) ?? []), ...Array.from({ length: times }, () => fault)]);
 		},
 		clear: () => due.clear(),
-		async around(method, act) {
+		/** Runs a call of `method`, with its fault if one is due. Throws where the fault says so. */
+		async around<T>(method: SandboxMethod, act: (fault: Fault) => Promise<T>): Promise<T> {
 			const fault = due.get(method)?.shift() ?? {};
 			if (fault.delayMs) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
 			if (fault.fail === "before") throw new Error("the sandbox was not reached");

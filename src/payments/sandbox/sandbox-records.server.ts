@@ -9,7 +9,6 @@ import {
 	sandboxIntents,
 } from "../tables.server.ts";
 
-/** An intent as the sandbox keeps it. */
 export type SandboxIntent = typeof sandboxIntents.$inferSelect;
 export type PaidCard = { brand: string; last4: string };
 
@@ -65,10 +64,7 @@ export async function changeIntent(
 	return changed;
 }
 
-/**
- * Charges a taken intent's whole amount to a card; an index refuses a second charge. With a `failureCode` the card
- * failed instead, and the intent waits for another one.
- */
+/** Charges a taken intent (an index refuses a second charge), or notes why the card failed. */
 export async function settleCard(
 	tx: Db,
 	intent: SandboxIntent,
@@ -114,10 +110,7 @@ async function queueEvent(tx: Db, intent: SandboxIntent, type: SandboxEventType,
 	});
 }
 
-/**
- * An event leaves this long after what it reports, as a real provider's does:
- * the customer's own page normally comes first.
- */
+/** How long after its cause an event leaves: as with real providers, the page is quicker. */
 export const firstDeliveryMs = 3_000;
 
 function intentObject(intent: SandboxIntent) {

@@ -7,10 +7,7 @@ import { changeIntent, isSandboxId, sandboxId, takeIntent } from "./sandbox-reco
 
 type Refund = typeof sandboxRefunds.$inferSelect;
 
-/**
- * Gives a part of a paid intent's money back, once for each `refundId` (gateway.ts); one without an
- * id is made here, as in a provider's dashboard.
- */
+/** Refunds once for each `refundId` (gateway.ts); without one as in a provider's dashboard. */
 export function refundSandboxIntent(
 	{ db, clock }: Deps,
 	asked: Omit<RefundRequest, "refundId"> & { refundId: string | null },

@@ -5,7 +5,6 @@ import type { SandboxIntent } from "./sandbox-records.server.ts";
 
 /** What the sandbox says on the wire (contract, Payment providers): its own error shape, as Stripe's is Stripe's. */
 
-/** An error of the sandbox's. */
 export function sandboxError(
 	status: number,
 	code: string,
@@ -20,7 +19,6 @@ export function noSuchIntent(): Response {
 	return sandboxError(404, "resource_missing");
 }
 
-/** What came of a card. */
 export function cardResponse(confirmed: Confirmed, publicUrl: string): Response {
 	const { intent, error, challengeId, waitSeconds } = confirmed;
 	if (waitSeconds) {

@@ -12,7 +12,6 @@ export type WebhookSender = {
 	faults: SandboxFaults;
 	log: Log;
 	secret: string;
-	/** Where the shop listens. */
 	url: string;
 	/** Hands an event to the shop: to its own request handler, so that no port has to be known. */
 	deliver(request: Request): Response | Promise<Response>;

@@ -9,7 +9,6 @@ export type CardError = {
 	declineCode?: "generic_decline" | "insufficient_funds";
 };
 
-/** What the sandbox does with a card. */
 export type Verdict =
 	| { does: "succeed" | "challenge"; brand: string; last4: string }
 	| { does: "fail"; brand: string; last4: string; error: CardError };

@@ -2,10 +2,7 @@ import { createHmac } from "node:crypto";
 import { constantTimeEqual } from "../../platform/constant-time-equal.server.ts";
 import { webhookToleranceSeconds } from "../gateway.ts";
 
-/**
- * The signature header of an event, as Stripe makes it: `t` in seconds and the HMAC-SHA256 of `t.body` in hexadecimal
- * (docs.stripe.com/webhooks, "Verify manually").
- */
+/** An event's signature as Stripe makes it (docs.stripe.com/webhooks, "Verify manually"). */
 export function signWebhook(body: string, secret: string, at: Date): string {
 	const seconds = Math.floor(at.getTime() / 1000);
 	return `t=${seconds},v1=${digest(body, secret, seconds)}`;

@@ -23,7 +23,6 @@ export type StripeKeys = {
 	apiBase?: string | undefined;
 };
 
-/** What the shop's side of Stripe needs. */
 export type StripeConnection = StripeKeys & {
 	log: Log;
 	deadlineMs?: number;

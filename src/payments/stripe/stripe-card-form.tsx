@@ -9,10 +9,7 @@ import { confirmStripeCard, openStripe } from "./stripe-client.ts";
 
 type StripeCardFormProps = CardFormProps & { publishableKey: string };
 
-/**
- * The card form with Stripe's own field in it: number, expiry and code are typed into a frame of
- * Stripe's and never reach the shop. Where Stripe cannot be reached it says so and offers a way on.
- */
+/** Stripe's own field is in the form: the card never reaches the shop. Else it offers a way on. */
 export default function StripeCardForm({ publishableKey, ...payment }: StripeCardFormProps) {
 	const card = useCardPayment(payment);
 	const field = useStripeField(publishableKey, card.paying !== "idle");
@@ -56,7 +53,6 @@ export default function StripeCardForm({ publishableKey, ...payment }: StripeCar
 	);
 }
 
-/** Stripe's card field and its state. */
 type Field = {
 	step: "coming" | "ready" | "unreachable";
 	stripe: Stripe | null;

@@ -74,7 +74,6 @@ export async function cancelStripeIntent(
 	}
 }
 
-/** A PaymentIntent in the port's words. */
 function asIntent(intent: Stripe.PaymentIntent): PaymentIntent {
 	const { id, status, latest_charge: charge } = intent;
 	if (!isKnown(status)) throw new Error(`Stripe says that ${id} is ${status}`);

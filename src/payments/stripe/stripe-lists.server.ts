@@ -2,10 +2,7 @@ import type Stripe from "stripe";
 import type { Charge, ChargePage, ProviderEvent } from "../gateway.ts";
 import { polledTypes, readProviderEvent } from "../read-provider-event.ts";
 
-/**
- * Stripe's charges that were captured, a page at a time, newest first (gateway.ts). A page may hold
- * fewer than were asked for, or none: declined cards stand among them.
- */
+/** Captured charges, newest first (gateway.ts); a page with declined ones holds fewer. */
 export async function listStripeCharges(
 	stripe: Stripe,
 	after: string | null,
