@@ -61,10 +61,7 @@ export const sessions = pgTable(
 	(table) => [index().on(table.userId)],
 );
 
-/**
- * Ways to sign in: a password hash, or an account at an identity provider, stored as issuer and subject. The index
- * allows one password per account, and one subject of each issuer, even for concurrent requests.
- */
+/** Ways to sign in. The index allows one password and one subject of each issuer, in races too. */
 export const credentials = pgTable(
 	"credentials",
 	{

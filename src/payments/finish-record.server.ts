@@ -14,10 +14,7 @@ export const unfinishedAfterMs = 45_000;
 const lateMs = 60 * 60_000;
 const watchEveryMs = 30_000;
 
-/**
- * Claims up to `batch` records whose opening or closing did not finish, because the response was lost
- * or the process died. They are due 45 seconds after their last change; a claim counts as a change.
- */
+/** Claims records that stayed half opened or closed for 45 seconds; a claim is a change. */
 export function claimUnfinishedRecords(
 	{ db, clock, gateways }: PaymentsDeps,
 	batch: number,

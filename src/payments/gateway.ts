@@ -72,10 +72,7 @@ export type Gateway = {
 		asked: RefundRequest,
 	): Answer<ProviderRefund, "amount-refused" | "not-succeeded" | "unknown-intent">;
 
-	/**
-	 * All refunds of an intent that went through or are on their way, whoever made them; none for an
-	 * unknown id. A refund that `refund` made is listed from the moment it exists.
-	 */
+	/** Refunds that went through or are on their way, whoever made them; none if unknown. */
 	listRefunds: ((paymentIntentId: string) => Answer<ProviderRefund[]>) | null;
 
 	/**

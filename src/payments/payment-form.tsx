@@ -16,10 +16,7 @@ type PaymentFormProps = {
 	children: ReactNode;
 };
 
-/**
- * A provider's form: the card's fields, the name on the card, the provider's error, and Pay, which is
- * disabled until the page has a client secret (spec §4) and during a payment.
- */
+/** A provider's form; Pay is disabled without a client secret (spec §4) and during a payment. */
 export function PaymentForm(props: PaymentFormProps) {
 	const { payment, card, problem, isReady, onSubmit, children } = props;
 	const { name, setName, paying } = card;

@@ -12,10 +12,7 @@ const leaseMs = 60_000;
 // A stored event is not handled twice; Stripe repeats events for three days.
 const retentionMs = 30 * 24 * 60 * 60_000;
 
-/**
- * Stores events, each once, so that none is lost if this process dies. Skips events about other
- * shops' payments, because a provider account may serve several shops. Due `afterMs` from now.
- */
+/** Stores events, each once, due `afterMs` from now; not those of other shops' payments. */
 export async function storeProviderEvents(
 	{ db, clock }: PaymentsDeps,
 	provider: string,

@@ -9,10 +9,7 @@ type ProviderLimits = {
 	isOwnFault?: (fault: unknown) => boolean;
 };
 
-/**
- * Calls a provider with a timeout of `deadlineMs`. After a timeout, a lost connection or a fault of the provider, the
- * outcome is unknown: it is logged and returned as `provider-unavailable`.
- */
+/** Logs a timeout, a lost connection or the provider's fault: the outcome is unknown. */
 export async function withProviderTimeout<T, C extends string>(
 	method: string,
 	{ deadlineMs, log, isOwnFault }: ProviderLimits,

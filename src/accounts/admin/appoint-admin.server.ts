@@ -17,10 +17,7 @@ export type Appointed = {
 	link: string | null;
 };
 
-/**
- * Makes an account an admin's, by a command at the machine itself (`npm run admin`). An address without an account gets
- * one, with a one-time link to set the password. An account that cannot sign in yet gets a new link.
- */
+/** Makes an account an admin's by `npm run admin`; one that cannot sign in gets a link for it. */
 export async function appointAdmin(
 	{ db, clock }: Deps,
 	typed: string,

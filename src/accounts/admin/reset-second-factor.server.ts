@@ -8,10 +8,7 @@ import { endSessionsAndLinks } from "../sessions/end-sign-ins.server.ts";
 import { users } from "../tables.server.ts";
 import { owner } from "./appoint-admin.server.ts";
 
-/**
- * Removes a lost second factor, by a command at the machine itself (`npm run admin`), and ends the account's sign-ins:
- * a finder of the lost phone may be signed in. Recorded in the audit. `had`: whether the account had one.
- */
+/** Removes a lost second factor by `npm run admin`; sign-ins end too: its finder may be in. */
 export function resetSecondFactor(
 	{ db }: { db: Db },
 	typed: string,

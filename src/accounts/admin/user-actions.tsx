@@ -12,29 +12,20 @@ import {
 
 /** 'Make Admin' for a customer; 'Already Admin' for an admin, with 'Remove admin' (spec §2). */
 export function UserRole({ account, own }: { account: Account; own: boolean }) {
-	return account.role === "admin" ? (
-		<RemoveAdmin email={account.email} own={own} />
-	) : (
-		<MakeAdmin email={account.email} />
-	);
-}
-
-function MakeAdmin({ email }: { email: string }) {
-	return (
-		<ActionButton
-			look="quiet"
-			size="small"
-			aria-label={copy.makeThisAdmin(email)}
-			send={() => call(makeAdminOperation, { params: { email } })}
-			toast={({ modifiedCount }) => (modifiedCount > 0 ? copy.made : copy.wasAlreadyAdmin(email))}
-			failed={copy.notMade}
-		>
-			{copy.makeAdmin}
-		</ActionButton>
-	);
-}
-
-function RemoveAdmin({ email, own }: { email: string; own: boolean }) {
+	const { email, role } = account;
+	if (role !== "admin")
+		return (
+			<ActionButton
+				look="quiet"
+				size="small"
+				aria-label={copy.makeThisAdmin(email)}
+				send={() => call(makeAdminOperation, { params: { email } })}
+				toast={({ modifiedCount }) => (modifiedCount > 0 ? copy.made : copy.wasAlreadyAdmin(email))}
+				failed={copy.notMade}
+			>
+				{copy.makeAdmin}
+			</ActionButton>
+		);
 	return (
 		<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
 			<Badge tone="good">{copy.alreadyAdmin}</Badge>

@@ -39,15 +39,8 @@ export async function openFakeGoogleIssuer(settings: FakeGoogleSettings) {
 	});
 	provider.proxy = true;
 	publishAuthorizationAddress(provider, settings.publicUrl);
-	return { provider, enter: openEnter(provider, people) };
-}
-
-function openEnter(provider: Provider, people: Map<string, Person>) {
-	return async function enter(
-		request: IncomingMessage,
-		response: ServerResponse,
-		person: Person,
-	): Promise<void> {
+	/** Continues the waiting login as this person. */
+	async function enter(request: IncomingMessage, response: ServerResponse, person: Person) {
 		const { params } = await provider.interactionDetails(request, response);
 		const accountId = subjectOf(person);
 		people.set(accountId, person);
@@ -55,7 +48,8 @@ function openEnter(provider: Provider, people: Map<string, Person>) {
 		grant.addOIDCScope("openid email profile");
 		const result = { login: { accountId }, consent: { grantId: await grant.save() } };
 		await provider.interactionFinished(request, response, result);
-	};
+	}
+	return { provider, enter };
 }
 
 // The shop reads the metadata on its own machine, but browsers need the public address.

@@ -89,10 +89,7 @@ export function openDatabaseHooks(
 	};
 }
 
-/**
- * Whether a new session gave a code: it is opened by one, or takes the place of one that gave one
- * when the password changes. Every other session gave none, also where the factor was removed.
- */
+/** Whether a new session gave a code: opened by one, or for a new password in place of one. */
 function gaveCode(path: string | undefined, before: Record<string, unknown> | undefined): boolean {
 	if (path === "/change-password") return before?.gaveCode === true;
 	return path !== undefined && codePaths.includes(path);

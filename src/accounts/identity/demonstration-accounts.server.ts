@@ -62,10 +62,7 @@ async function makeAccount(db: Db, { email, name, role }: Known, hash: string): 
 	await db.insert(credentials).values({ id: newId(), ...credential, password: hash });
 }
 
-/**
- * Locks demonstration accounts in a production shop, because their passwords are public: removes
- * password, sign-ins and role, not their orders. Returns how many accounts still had a password.
- */
+/** Locks demonstration accounts, whose passwords are public; returns how many were open. */
 export async function lockDemonstrationAccounts(db: Db): Promise<number> {
 	return db.transaction(async (tx) => {
 		const emails = knownAccounts.map(({ email }) => email);

@@ -23,16 +23,12 @@ const timeoutMs = 8_000;
 export async function readProfile(request: ProfileRequest): Promise<Profile | null> {
 	if (!request.idToken) return null;
 	const claims = decodeJwt(request.idToken);
-	if (
-		typeof claims.sub !== "string" ||
-		claims.sub === "" ||
-		!expiresAndIsOurs(claims, request.clientId)
-	)
-		return null;
+	const { sub } = claims;
+	if (typeof sub !== "string" || !sub || !expiresAndIsOurs(claims, request.clientId)) return null;
 	const isComplete = claims.email !== undefined && claims.email_verified !== undefined;
 	const userInfo = isComplete ? {} : await fetchUserInfo(request);
-	if (userInfo.sub !== undefined && userInfo.sub !== claims.sub) return null;
-	return profileFrom(claims.sub, { ...userInfo, ...claims });
+	if (userInfo.sub !== undefined && userInfo.sub !== sub) return null;
+	return profileFrom(sub, { ...userInfo, ...claims });
 }
 
 function expiresAndIsOurs({ exp, iat, aud, azp }: JWTPayload, clientId: string): boolean {

@@ -8,10 +8,7 @@ export function ownOrigins(publicUrl: string, demonstration: boolean): string[] 
 	return [...new Set([origin, ...names])];
 }
 
-/**
- * Origins whose pages may use the session cookie: the shop's own, those of CORS_ORIGINS, and in a
- * demonstration every name of this machine (contract, Settings).
- */
+/** Origins that may use the session cookie, also CORS_ORIGINS and a demonstration's names. */
 export function trustedOrigins(
 	publicUrl: string,
 	others: readonly string[],

@@ -11,10 +11,7 @@ export type AccountEnd = {
 	accountEnded(): void;
 };
 
-/**
- * Ends a locked account: its sessions, its tokens and each way in. Its profile is deleted, its orders and reviews of
- * parts stay, what it said of the shop is hidden (`alsoEnd`), and its address becomes free.
- */
+/** Ends a locked account and each way in; its orders and reviews of parts stay (`alsoEnd`). */
 export async function endAccount(
 	{ db, clock, alsoEnd }: Deps & Pick<AccountEnd, "alsoEnd">,
 	accountId: string,

@@ -10,10 +10,7 @@ export type OneTimeLink = { path: string; until: Date };
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
-/**
- * Creates a link that works once, within a day: to set the account's password or to verify its address. The database
- * has only its hash, in the format of Better Auth's own reset links, so a reader of the database cannot use it.
- */
+/** A link that works once, within a day; stored as a hash, as Better Auth's reset links. */
 export async function makeOneTimeLink(
 	{ db, clock }: Deps,
 	purpose: LinkPurpose,
@@ -34,16 +31,12 @@ export async function findLinkHolder(
 	token: unknown,
 ): Promise<{ id: string; email: string } | null> {
 	if (typeof token !== "string") return null;
+	const isNamed = eq(verifications.identifier, identifierOf(purpose, token));
 	const [found] = await db
 		.select({ id: users.id, email: users.email })
 		.from(verifications)
 		.innerJoin(users, eq(users.id, verifications.value))
-		.where(
-			and(
-				eq(verifications.identifier, identifierOf(purpose, token)),
-				gt(verifications.expiresAt, clock.now()),
-			),
-		);
+		.where(and(isNamed, gt(verifications.expiresAt, clock.now())));
 	return found ?? null;
 }
 

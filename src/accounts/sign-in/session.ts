@@ -127,10 +127,7 @@ async function request(method: string, path: string, body?: unknown): Promise<Re
 	}
 }
 
-/**
- * Changes of the sign-in run one at a time, over all tabs where the browser can; else within this tab, which is
- * enough, because one renewal does not invalidate another.
- */
+/** One change at a time, over all tabs where the browser can: one renewal ends no other. */
 function oneChangeAtATime<T>(action: () => Promise<T>): Promise<T> {
 	return oneAtATime("sign-in", action);
 }

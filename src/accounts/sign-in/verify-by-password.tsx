@@ -10,10 +10,10 @@ import { SignInFields } from "./sign-in-fields.tsx";
 
 const checks = () => import("../account.checks.ts").then((all) => all.SignIn);
 
-type VerifyByPasswordProps = { token: string; onVerified(): void; onEnded(): void };
+export type VerifyProps = { token: string; onVerified(): void; onEnded(): void };
 
 /** For who is not signed in in this browser: one press signs in and verifies the address. */
-export function VerifyByPassword({ token, onVerified, onEnded }: VerifyByPasswordProps) {
+export function VerifyByPassword({ token, onVerified, onEnded }: VerifyProps) {
 	const [step, setStep] = useState<"password" | "code">("password");
 	const form = useSentForm(checks, (typed) => signInOrUp("sign-in/email", typed), {
 		done: ({ needsCode }) => (needsCode ? setStep("code") : verify()),

@@ -20,10 +20,7 @@ export async function clientLoader() {
 
 export const meta = secretHead(verifyCopy.verifyTitle);
 
-/**
- * The page of a verification e-mail's link. Opening it changes nothing, because mail scanners open
- * links too: a signed-in person presses a button, or signs in with the password.
- */
+/** Opening the link changes nothing, as mail scanners do it too: a button or a sign-in does. */
 export default function VerifyEmailPage({ loaderData: { email } }: Route.ComponentProps) {
 	const token = useSearchParams()[0].get("token");
 	const [status, setStatus] = useState<"verified" | "ended" | null>(null);

@@ -4,18 +4,16 @@ import { Button } from "../../ui/button.tsx";
 import { Refusal } from "../../ui/notice.tsx";
 import { verifyAddressOperation } from "../identity/contract.ts";
 import { copy } from "../identity/verify-address.copy.ts";
+import type { VerifyProps } from "./verify-by-password.tsx";
 
-type VerifyHereProps = {
+type VerifySignedInProps = VerifyProps & {
 	email: string;
-	token: string;
-	onVerified(): void;
-	onEnded(): void;
 	/** The person signed up with another address than the signed-in one. */
 	onAnother(): void;
 };
 
 /** For a signed-in person: one press verifies the address of the account. */
-export function VerifySignedIn(props: VerifyHereProps) {
+export function VerifySignedIn(props: VerifySignedInProps) {
 	const { email, token, onVerified, onEnded, onAnother } = props;
 	const { run, busy, detail } = useSubmit(() => call(verifyAddressOperation, { body: { token } }), {
 		done: onVerified,

@@ -14,10 +14,7 @@ const typedNumber = typed.transform((text) => {
 	return /^\d{1,4}$/.test(digits) ? Number(digits) : null;
 });
 
-/**
- * A card as a form sends it to the sandbox. Only its shape is checked here; whether the card is good is the provider's
- * to say, so a month that is none comes through as NaN.
- */
+/** A card as a form sends it. Only the shape is checked: a month that is none becomes NaN. */
 export const SentCard = z
 	.object({
 		clientSecret: words,

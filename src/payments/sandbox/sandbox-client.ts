@@ -9,10 +9,7 @@ import {
 
 export type FormCard = { number: string; expiry: string; cvc: string };
 
-/**
- * Pays with a card at the sandbox. Where the connection is lost on the way it asks what became of the payment instead
- * of guessing; trying again is harmless, for an intent is charged once.
- */
+/** Where the connection is lost it asks what happened; trying again never charges twice. */
 export async function confirmSandboxCard(
 	card: FormCard,
 	asked: CardConfirmation,

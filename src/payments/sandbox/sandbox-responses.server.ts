@@ -29,9 +29,8 @@ export function cardResponse(confirmed: Confirmed, publicUrl: string): Response 
 		return jsonResponse(200, { paymentIntent: intentBody(intent, challengeId, publicUrl) });
 	const { code, declineCode } = error;
 	const message = sentence(declineCode ?? code);
-	const decline = declineCode ? { decline_code: declineCode } : {};
 	const payment_intent = { id: intent.id, status: intent.status };
-	return jsonResponse(402, { error: { code, ...decline, message, payment_intent } });
+	return jsonResponse(402, { error: { code, decline_code: declineCode, message, payment_intent } });
 }
 
 /** An intent as its payer may see it. */
@@ -41,9 +40,9 @@ export function statusResponse(
 	publicUrl: string,
 ): Response {
 	const { lastErrorCode: code } = intent;
-	const failed = code ? { last_payment_error: { code, message: sentence(code) } } : {};
-	const paymentIntent = { ...intentBody(intent, challengeId, publicUrl), ...failed };
-	return jsonResponse(200, { paymentIntent });
+	const last_payment_error = code ? { code, message: sentence(code) } : undefined;
+	const body = intentBody(intent, challengeId, publicUrl);
+	return jsonResponse(200, { paymentIntent: { ...body, last_payment_error } });
 }
 
 /** A page of the sandbox's bank; its address holds a secret, which goes nowhere else. */

@@ -18,7 +18,7 @@ const opened = new Map<string, Promise<Stripe | null>>();
  * it, docs.stripe.com/js/including). Null where it cannot be reached; asking again tries again.
  */
 export async function openStripe(publishableKey: string): Promise<Stripe | null> {
-	const opening = opened.get(publishableKey) ?? load(publishableKey);
+	const opening = opened.get(publishableKey) ?? loadStripe(publishableKey).catch(() => null);
 	opened.set(publishableKey, opening);
 	const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), scriptPatienceMs));
 	const stripe = await Promise.race([opening, late]);
@@ -49,14 +49,6 @@ export async function readStripeStatus(
 ): Promise<CardResult | null> {
 	const stripe = await openStripe(publishableKey);
 	return stripe && statusAt(stripe, clientSecret);
-}
-
-async function load(publishableKey: string): Promise<Stripe | null> {
-	try {
-		return await loadStripe(publishableKey);
-	} catch {
-		return null;
-	}
 }
 
 async function statusAt(stripe: Stripe, clientSecret: string): Promise<CardResult | null> {

@@ -35,7 +35,7 @@ function asCharge(charge: Stripe.Charge): Charge[] {
 
 const aPage = 100;
 // What can be read within the port's deadline; of more than that a shorter time is asked for.
-const maxPages = 20;
+const maxEvents = 20 * aPage;
 
 /**
  * Stripe's events of a time, oldest first (docs.stripe.com/api/events/list: newest first, whole
@@ -46,19 +46,12 @@ export async function listStripeEvents(
 	{ from, until }: { from: Date; until: Date },
 ): Promise<ProviderEvent[]> {
 	const created = { gte: seconds(from, Math.floor), lte: seconds(until, Math.ceil) };
-	const asked = { created, types: polledTypes, limit: aPage };
 	const read: ProviderEvent[] = [];
-	let after: string | undefined;
-	for (let page = 0; page < maxPages; page += 1) {
-		const { data, has_more } = await stripe.events.list({
-			...asked,
-			...(after && { starting_after: after }),
-		});
-		read.push(...data.map(readProviderEvent));
-		after = data.at(-1)?.id;
-		if (!has_more || !after) return read.reverse();
+	for await (const event of stripe.events.list({ created, types: polledTypes, limit: aPage })) {
+		if (read.length === maxEvents) throw new Error("Stripe tells of more than can be read at once");
+		read.push(readProviderEvent(event));
 	}
-	throw new Error("Stripe tells of more than can be read at once");
+	return read.reverse();
 }
 
 function seconds(at: Date, round: (value: number) => number): number {
