@@ -5,10 +5,7 @@ import { networkOf } from "../platform/http/client-ip.server.ts";
 import { hashForLog } from "./hash-for-log.server.ts";
 import { auditEntries } from "./tables.server.ts";
 
-/**
- * One action, mostly an admin's. `act` is a stable phrase in the past tense ("made an admin"); `about` is its object:
- * `account:<id>`, `part:<id>` or `order:<id>`; `before` and `after` contain the changed values, without secrets.
- */
+/** `act`: a phrase in the past tense; `about`: `account:<id>` or the like; no secrets. */
 export type AuditRecord = {
 	by: Pick<Caller, "accountId" | "email">;
 	act: string;

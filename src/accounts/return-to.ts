@@ -2,10 +2,9 @@
 const noReturn = /^\/(?:login|register|forgot-password|reset-password)(?:[/?#]|$)/;
 
 /**
- * A safe address to return to after a sign-in: a path of the shop, else `/`.
- *
- * Refuses everything that a browser may read as another host: `//evil.example`, backslashes,
- * control characters, a path that resolves to `//`.
+ * A safe address to return to after a sign-in: a path of the shop, else `/`. Refuses everything
+ * that a browser may read as another host: `//evil.example`, backslashes, control characters, a
+ * path that resolves to `//`.
  */
 export function safeReturnTo(address: string | null | undefined): string {
 	if (!address?.startsWith("/") || /[\\\p{Cc}]/u.test(address)) return "/";

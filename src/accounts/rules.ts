@@ -16,10 +16,9 @@ export function foldEmail(typed: string): string {
 }
 
 /**
- * What is wrong with an e-mail address, or null.
- *
- * The specification's rule (§5), extended to real addresses: dots, plus, hyphens and underscores,
- * several labels, a last label of 2 to 63 letters (docs/decisions/0005-hardened-backend.md).
+ * What is wrong with an e-mail address, or null. The specification's rule (§5), extended to real
+ * addresses: dots, plus, hyphens and underscores, several labels, a last label of 2 to 63 letters
+ * (docs/decisions/0005-hardened-backend.md).
  */
 export function emailError(typed: unknown): string | null {
 	if (typeof typed !== "string" || typed.trim() === "") return copy.emailRequired;

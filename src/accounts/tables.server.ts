@@ -89,10 +89,7 @@ export const credentials = pgTable(
 	],
 );
 
-/**
- * An account's second factor: the app's key and the unused recovery codes, both encrypted with AUTH_SECRET. A sign-in
- * needs it only once it is `verified`: a first code proved that the app has the key.
- */
+/** The app's key and unused recovery codes, encrypted; a first code makes them `verified`. */
 export const twoFactors = pgTable("two_factors", {
 	id: text().primaryKey(),
 	userId: ofAccount("cascade").unique(),

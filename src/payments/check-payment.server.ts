@@ -19,11 +19,10 @@ type Refusal =
 	| "provider-unavailable";
 
 /**
- * Asks the provider whether an intent has paid what it was opened for: it belongs to the
- * order, succeeded, has the right amount and currency, and was not refunded.
- *
- * `payment-unknown`: the intent is not this shop's or belongs to another order
- * (not distinguished, so that nobody can guess ids). Stores the provider's status.
+ * Asks the provider whether an intent has paid what it was opened for: it belongs to the order,
+ * succeeded, has the right amount and currency, and was not refunded. `payment-unknown`: the intent
+ * is not this shop's or belongs to another order (not distinguished, so that nobody can guess ids).
+ * Stores the provider's status.
  */
 export async function checkPayment(
 	deps: PaymentsDeps,

@@ -14,7 +14,6 @@ const maxNamedMs = 10 * 60_000;
  * seconds, then for longer each time, up to half a minute; a Retry-After of the provider (429) is
  * respected. While it is open, calls return `provider-unavailable` at once. Then one call tests the
  * provider; if it gets a response, the breaker closes. Each process counts for itself.
- *
  * `listCharges` is not wrapped: only the check of the records calls it, outside any customer's
  * request, and its failures must not block payments.
  */

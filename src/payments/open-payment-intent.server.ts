@@ -27,11 +27,9 @@ type NewPayment = Pick<PaymentRecord, "orderId" | "amountPoisha"> &
 /**
  * Opens an intent to pay an amount for an order: all of it by card, if nothing else is said. An order has one live
  * intent for each purpose; repeats return it, also from several tabs and after a crash. Returns `paid` if it was paid
- * meanwhile, so that nobody pays twice.
- *
- * Refuses an order closed by `cancelPayment` (`payment-closed`) and an amount that differs from the first call
- * (`amount-differs`). `provider-unavailable`: retry. Must not run inside a transaction: the record is committed before
- * the request to the provider.
+ * meanwhile, so that nobody pays twice. Refuses an order closed by `cancelPayment` (`payment-closed`) and an amount
+ * that differs from the first call (`amount-differs`). `provider-unavailable`: retry. Must not run inside a
+ * transaction: the record is committed before the request to the provider.
  */
 export async function openPaymentIntent(
 	deps: PaymentsDeps,

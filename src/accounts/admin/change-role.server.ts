@@ -56,10 +56,9 @@ async function setRole(
 
 /**
  * Whether this account is the shop's only admin. Locks the rows of all admins and its own until the
- * transaction ends: two admins who remove each other at the same time do not both succeed.
- *
- * All of them in the order of their ids, also an account that is no admin any more: one that waited still
- * locks it, for it was an admin when it began. Locked after the admins, the two would wait for each other.
+ * transaction ends: two admins who remove each other at the same time do not both succeed. All of them in
+ * the order of their ids, also an account that is no admin any more: one that waited still locks it, for
+ * it was an admin when it began. Locked after the admins, the two would wait for each other.
  */
 export async function isLastAdmin(tx: Db, email: string): Promise<boolean> {
 	const rows = await tx

@@ -9,10 +9,7 @@ import { hashForLog } from "../hash-for-log.server.ts";
 const minLength = 32;
 const signing = shopStateEntry<{ mark: string }>("signing");
 
-/**
- * Stores a hash of the shop's AUTH_SECRET in the database, and returns whether the stored one differed. If it did, two
- * processes with different secrets share the database, or one has lost its secret.
- */
+/** Notes a hash of AUTH_SECRET; `another`: two processes differ, or one lost its secret. */
 export async function recordAuthSecret(
 	deps: Deps,
 	authSecret: string,

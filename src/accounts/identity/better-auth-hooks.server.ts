@@ -36,7 +36,6 @@ export function readClientIpHeader(headers: Headers | undefined): string {
 
 type DatabaseHooks = NonNullable<BetterAuthOptions["databaseHooks"]>;
 
-/** The checks and changes around each credential and session that Better Auth writes. */
 export function openDatabaseHooks(
 	deps: HookDeps,
 	google: GoogleProvider | undefined,
@@ -113,7 +112,6 @@ function withoutTokens(account: Record<string, unknown>) {
 	return { ...account, ...Object.fromEntries(present.map((key) => [key, null])) };
 }
 
-/** The checks and records around each operation of Better Auth. */
 export function openHooks(deps: HookDeps): NonNullable<BetterAuthOptions["hooks"]> {
 	const countCode = openCodeHook(deps);
 	return {

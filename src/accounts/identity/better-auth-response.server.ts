@@ -18,10 +18,8 @@ export function endsSecondStep(response: Response): boolean {
 
 /** The account of the session that a response opens; null if it opens none. */
 export async function findSignedIn({ db, clock }: Deps, response: Response) {
-	const [token] = response.headers
-		.getSetCookie()
-		.map((cookie) => /session_token=([^.;]+)\./.exec(cookie)?.[1])
-		.filter((found) => found !== undefined);
+	const cookies = response.headers.getSetCookie().join("\n");
+	const [, token] = /session_token=([^.;]+)\./.exec(cookies) ?? [];
 	if (token === undefined) return null;
 	const [account] = await db
 		.select({ id: users.id, email: users.email, role: users.role })

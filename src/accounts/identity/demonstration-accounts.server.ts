@@ -85,10 +85,7 @@ export async function lockDemonstrationAccounts(db: Db): Promise<number> {
 	});
 }
 
-/**
- * Runs before the shop opens: a demonstration gets its accounts and returns them for printing; a production shop locks
- * any that exist and logs it. `reachable`: other machines can reach the shop (`src/app/settings/reachable.mjs`).
- */
+/** A demonstration gets its accounts, to be printed; a production shop locks any it finds. */
 export async function prepareAccounts(
 	{ db, log }: { db: Db; log: Log },
 	{ demonstration, reachable }: { demonstration: boolean; reachable: boolean },

@@ -12,9 +12,8 @@ const yearSeconds = 365 * 24 * 60 * 60;
 /**
  * Reads and writes the device cookie (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"):
  * attempts from a device that signed in to the account before are counted separately (contract,
- * Limits), so nobody can lock a customer out by guessing the password.
- *
- * The cookie is signed, and contains keyed hashes in place of e-mail addresses.
+ * Limits), so nobody can lock a customer out by guessing the password. The cookie is signed, and
+ * contains keyed hashes in place of e-mail addresses.
  */
 export function openDeviceCookies(authSecret: string, secure: boolean) {
 	// Browsers accept this name over https only (RFC 6265bis §4.1.3).

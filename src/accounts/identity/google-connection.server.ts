@@ -24,10 +24,7 @@ type Deps = {
 const waits = { minMs: 1_000, maxMs: 60_000 };
 const timeoutMs = 10_000;
 
-/**
- * Opens the login with Google. The first login fetches the provider's metadata. After a failure the next attempt waits
- * one second, then two, up to a minute. So the shop starts without the provider and finds it as soon as it is back.
- */
+/** Fetches the metadata at the first login; after a failure it waits a second, up to a minute. */
 export function openGoogleConnection(google: GoogleSettings, { clock, log, build }: Deps) {
 	let opened: { identity: Identity; metadata: ProviderMetadata } | null = null;
 	let opening: Promise<void> | null = null;

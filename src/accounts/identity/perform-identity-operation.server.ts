@@ -30,7 +30,6 @@ export type HandlerDeps = IdentitySettings & {
 	isTrustedOrigin(origin: string): boolean;
 };
 
-/** The handler's dependencies, with what it keeps between requests. */
 export type PerformDeps = HandlerDeps & {
 	countAttempt: ReturnType<typeof openAttemptLimits>;
 	requireCode: ReturnType<typeof openRequireCode>;

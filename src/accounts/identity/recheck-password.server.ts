@@ -29,10 +29,7 @@ export async function isPasswordStillValid(
 	return hashing.verify({ hash: stored.hash, password: String(newPassword ?? password) });
 }
 
-/**
- * An SQL expression: the new hash if the verified one is still stored and the session still lives,
- * else the stored one. While the hash was made, a second factor may have ended the session.
- */
+/** An SQL expression: the new hash while the verified one and the session are still there. */
 export function hashUnlessReplaced(
 	{ db, clock }: Deps,
 	{ verified, sessionId }: { verified: string; sessionId: string },

@@ -11,10 +11,9 @@ type GoogleSignIn = {
 };
 
 /**
- * The reason to refuse a sign-in with Google, as a code that /login translates; null if it is allowed.
- *
- * Google must have verified the address. A second Google account of the same issuer cannot open the account. The fake
- * Google verifies nothing, so it cannot open an account that has a password or belongs to an admin.
+ * The reason to refuse a sign-in with Google, as a code that /login translates; null if it is allowed. Google must
+ * have verified the address. A second Google account of the same issuer cannot open the account. The fake Google
+ * verifies nothing, so it cannot open an account that has a password or belongs to an admin.
  */
 export async function refuseGoogleSignIn(
 	db: Db,

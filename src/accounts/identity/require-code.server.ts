@@ -12,10 +12,7 @@ type Deps = Pick<IdentitySettings, "db" | "clock" | "authSecret" | "limited"> & 
 	identity: Identity;
 };
 
-/**
- * Checks what an operation needs of its account before Better Auth handles it: a verified address, or a code
- * (`CodeRule`). Returns null if it may go on, else the code of the error, or the seconds to wait after too many codes.
- */
+/** Null if an operation may go on, else its error's code, or the seconds to wait (`CodeRule`). */
 export function openRequireCode(deps: Deps) {
 	const countCode = openCodeLimits(deps);
 	return async function requireCode(

@@ -6,9 +6,8 @@ import { recoveryCodeCount, recoveryCodeLetters } from "../rules.ts";
 /**
  * Better Auth's second factor: codes of an app (TOTP, RFC 6238) and recovery codes, both stored encrypted. Its own
  * limit of attempts is off, because ours (second-factor-limits.server.ts) also counts attempts within a session. Apps
- * display the account under the shop's name.
- *
- * Better Auth requires a code only after a password; here a login with Google requires it too (docs/decisions/0029).
+ * display the account under the shop's name. Better Auth requires a code only after a password; here a login with
+ * Google requires it too (docs/decisions/0029).
  */
 export function secondFactorPlugin(shopName: string) {
 	const plugin = twoFactor({

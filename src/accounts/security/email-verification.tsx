@@ -9,13 +9,7 @@ export function ResendMail({ email, className }: { email: string; className?: st
 		refused: sayInToast,
 	});
 	return (
-		<Button
-			look="quiet"
-			size="small"
-			busy={busy}
-			onClick={() => void run()}
-			{...(className && { className })}
-		>
+		<Button look="quiet" size="small" busy={busy} className={className} onClick={() => void run()}>
 			{copy.resend}
 		</Button>
 	);

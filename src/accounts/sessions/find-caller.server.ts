@@ -18,6 +18,8 @@ export function openFindSessionCaller({
 	clock,
 	requireAdminFactor,
 }: Deps & { requireAdminFactor: boolean }): FindSessionCaller {
+	const isNamed = eq(sessions.id, sql.placeholder("sessionId"));
+	const isLive = and(not(hasEnded(sql.placeholder("now"))), isNull(users.removedAt));
 	const liveSession = db
 		.select({
 			accountId: users.id,
@@ -30,13 +32,7 @@ export function openFindSessionCaller({
 		})
 		.from(sessions)
 		.innerJoin(users, eq(users.id, sessions.userId))
-		.where(
-			and(
-				eq(sessions.id, sql.placeholder("sessionId")),
-				not(hasEnded(sql.placeholder("now"))),
-				isNull(users.removedAt),
-			),
-		)
+		.where(and(isNamed, isLive))
 		.prepare("live_session");
 	return async function findSessionCaller(sessionId) {
 		const [found] = await liveSession.execute({ sessionId, now: clock.now().toISOString() });
@@ -48,9 +44,8 @@ export function openFindSessionCaller({
 }
 
 /**
- * Finds the caller by `Authorization: Bearer` (RFC 6750); null if the token is missing, expired or malformed.
- *
- * The token only names the session. Session, account and role are read on each request, so sign-out, removal, a new
+ * Finds the caller by `Authorization: Bearer` (RFC 6750); null if the token is missing, expired or malformed. The
+ * token only names the session. Session, account and role are read on each request, so sign-out, removal, a new
  * password and a changed role take effect on the next request.
  */
 export function openFindCaller(tokens: AccessTokens, findSessionCaller: FindSessionCaller) {

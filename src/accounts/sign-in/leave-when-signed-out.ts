@@ -5,10 +5,7 @@ import { belongsToAnother, readOwner, readSignedIn } from "./stored-token.ts";
 /** First segments of the protected addresses that were opened, such as `dashboard`. */
 const protectedSegments = new Set<string>();
 
-/**
- * Redirects a protected page to the login page as soon as its customer signs out in another tab or another customer
- * signs in there: nobody's orders stay on a screen. It also runs when the back/forward cache restores a page.
- */
+/** Leaves once another tab signs out or in as another: nobody's orders stay on a screen. */
 export function leaveWhenSignedOut(pathname: string): void {
 	if (protectedSegments.size === 0) {
 		window.addEventListener("storage", leaveIfSignedOut);
@@ -26,10 +23,7 @@ function firstSegment(pathname: string): string {
 	return pathname.split("/")[1] ?? "";
 }
 
-/**
- * Ends a sign-in that the shop no longer accepts: clears it and opens the login page. Does nothing
- * if this tab has signed out meanwhile, because the sign-out itself navigates.
- */
+/** Ends a sign-in that the shop no longer accepts, if this tab has not signed out meanwhile. */
 export async function endSession(): Promise<void> {
 	if (readOwner() === null) return;
 	const login = loginPageAddress();

@@ -7,10 +7,9 @@ import { renewToken, signOut } from "./session.ts";
 import { belongsToAnother, readSignedIn, readToken, type SignedIn } from "./stored-token.ts";
 
 /**
- * For the clientLoader of a page that needs a signed-in customer: returns the customer.
- *
- * Renews a missing or expired token from the session. Without a session, redirects to the login
- * page with this page as the return address. A lost connection signs nobody out.
+ * For the clientLoader of a page that needs a signed-in customer: returns the customer. Renews a
+ * missing or expired token from the session. Without a session, redirects to the login page with
+ * this page as the return address. A lost connection signs nobody out.
  */
 export async function requireCustomer(request: Request): Promise<SignedIn> {
 	const before = readSignedIn();

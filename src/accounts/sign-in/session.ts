@@ -14,10 +14,9 @@ import {
 const timeoutMs = 15_000;
 
 /**
- * Replaces the `stale` access token by a new one, from the session cookie.
- *
- * Runs one renewal at a time over all tabs, and uses a token that another tab stored meanwhile. `refused`: there is no
- * session, or it is another customer's. `unreachable`: the shop did not respond.
+ * Replaces the `stale` access token by a new one, from the session cookie. Runs one renewal at a time over all tabs,
+ * and uses a token that another tab stored meanwhile. `refused`: there is no session, or it is another customer's.
+ * `unreachable`: the shop did not respond.
  */
 export function renewToken(stale: string | null): Promise<Renewal> {
 	return oneChangeAtATime(async () => {

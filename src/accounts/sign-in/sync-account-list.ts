@@ -6,10 +6,7 @@ import { readSignedIn } from "./stored-token.ts";
 
 type StoredList<Base> = { owner: string | null; base: readonly Base[] };
 
-/**
- * How a browser's list and the account's are brought together. `Base` is what of an item counts there, and a list's
- * `base` the account's list as the two last met; `Sent` is the account's list on the wire.
- */
+/** `Base`: what counts of an item when both lists last met; `Sent`: the list on the wire. */
 export type ListSync<List extends StoredList<Base>, Item extends { partId: string }, Base, Sent> = {
 	list: AccountList<List>;
 	maxItems: number;

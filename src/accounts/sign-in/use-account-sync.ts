@@ -22,12 +22,7 @@ export function useAccountSync<List extends Owned>(
 			}, delayMs);
 		};
 		look();
-		const stops = [
-			onSignInChange(look),
-			onChange((isOwn) => {
-				if (isOwn) look();
-			}),
-		];
+		const stops = [onSignInChange(look), onChange((isOwn) => (isOwn ? look() : undefined))];
 		addEventListener("online", look);
 		return () => {
 			clearTimeout(timer);

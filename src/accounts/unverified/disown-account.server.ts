@@ -7,7 +7,6 @@ import { users } from "../tables.server.ts";
 /**
  * Ends a customer's account whose mailbox belongs to somebody else, as an admin's removal does: its orders stay. False
  * where there is none any more, where its address is verified, and for an admin: then the link of its mails is dead.
- *
  * The address is kept nowhere in the account, so no mail goes there any more. A new account may take it.
  */
 export function disownAccount(

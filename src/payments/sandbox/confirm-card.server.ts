@@ -103,10 +103,7 @@ function process(tx: Db, intent: SandboxIntent, card: PaidCard, fault: Fault, no
 	return changeIntent(tx, intent, change, "payment_intent.processing", now);
 }
 
-/**
- * Seconds until another card may be tried for a reference: 0 while fewer than five have failed in the last 15 minutes.
- * Asked while the intent is taken, so that cards tried at once are counted exactly and good ones never.
- */
+/** Seconds to wait: 0 while fewer than five cards failed in 15 minutes. Exact: it is locked. */
 async function waitForCards(tx: Db, reference: string, now: Date): Promise<number> {
 	const { createdAt, failureCode, paymentIntentId } = sandboxCharges;
 	const since = new Date(now.getTime() - failedWindowMs);

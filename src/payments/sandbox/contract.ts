@@ -91,13 +91,8 @@ const challengeParameters = [
 const htmlPage = { content: { "text/html": { schema: { type: "string" } } } };
 const noChallenge = { description: "No such step, or not the secret for it", ...htmlPage };
 
-const outcome = {
-	schema: {
-		type: "object",
-		properties: { outcome: { enum: ["approve", "refuse"] } },
-		required: ["outcome"],
-	},
-};
+const properties = { outcome: { enum: ["approve", "refuse"] } };
+const outcome = { schema: { type: "object", properties, required: ["outcome"] } };
 
 /** The bank's page of 3-D Secure for the API's document: it answers people, so it is no operation. */
 export const challengePages = {

@@ -68,6 +68,7 @@ export async function decideOverdue({ db, clock }: Deps): Promise<void> {
 
 async function deliverOne(sender: WebhookSender, event: SandboxEvent): Promise<boolean> {
 	const { db, clock } = sender.records;
+	const { id, type } = event;
 	const now = clock.now();
 	const taken = await send(sender, event, now);
 	const tries = event.tries + 1;
@@ -75,11 +76,8 @@ async function deliverOne(sender: WebhookSender, event: SandboxEvent): Promise<b
 		? { tries, takenAt: now, nextAttemptAt: null }
 		: { tries, nextAttemptAt: tries < maxTries ? nextAttempt(now, tries) : null };
 	if (!taken && tries >= maxTries)
-		sender.log.error(
-			{ event: event.id, type: event.type },
-			"the shop never took a payment message",
-		);
-	await db.update(sandboxEvents).set(change).where(eq(sandboxEvents.id, event.id));
+		sender.log.error({ event: id, type }, "the shop never took a payment message");
+	await db.update(sandboxEvents).set(change).where(eq(sandboxEvents.id, id));
 	return taken;
 }
 

@@ -8,10 +8,7 @@ export function signWebhook(body: string, secret: string, at: Date): string {
 	return `t=${seconds},v1=${digest(body, secret, seconds)}`;
 }
 
-/**
- * Whether a signature header was made for this body with this secret within five minutes of `now`. Several `v1` may
- * stand in it while a secret is being changed; one that fits is enough. Compared in constant time.
- */
+/** Whether it signs this body within five minutes of `now`; one of several `v1` is enough. */
 export function isSignedWebhook(
 	header: string | null,
 	body: string,

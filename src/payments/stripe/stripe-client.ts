@@ -56,10 +56,7 @@ async function statusAt(stripe: Stripe, clientSecret: string): Promise<CardResul
 	return !found || found.error ? null : resultOf(answerOf(found), null);
 }
 
-/**
- * What Stripe's script answered; null where the connection was lost, or the script itself broke: it is not
- * the shop's, and comes as it is today. Either way it is not known what happened.
- */
+/** Null where the line was lost or Stripe's script broke: nobody knows what happened. */
 async function nullWhereLost(
 	ask: () => Promise<PaymentIntentResult>,
 ): Promise<PaymentIntentResult | null> {
