@@ -56,18 +56,7 @@ export function SecondFactor({ email, verified, state, back }: SecondFactorProps
 					<Badge tone={state.set ? "good" : "plain"}>{state.set ? copy.isOn : copy.isOff}</Badge>
 				)}
 			</h3>
-			{state?.required && (
-				<Notice tone="attention" role="status" className="mt-3">
-					{copy.adminsFirst}
-				</Notice>
-			)}
-			{state ? (
-				<p className="mt-2 print:hidden">{copy.about}</p>
-			) : (
-				<div className="mt-3 print:hidden">
-					<TryAgain problem={{ detail: copy.away }} />
-				</div>
-			)}
+			<About state={state} />
 			{state && action === "nothing" && (
 				<Actions state={state} verified={verified} onChoose={setAction} />
 			)}
@@ -82,7 +71,32 @@ export function SecondFactor({ email, verified, state, back }: SecondFactorProps
 					onCancel={stop}
 				/>
 			)}
+			{typeof action === "object" && (
+				<Step title={copy.newCodesTitle}>
+					<p className="mt-2 print:hidden">{copy.oldCodes}</p>
+					<RecoveryCodes email={email} codes={action.codes} onSaved={() => void finish()} />
+				</Step>
+			)}
 		</section>
+	);
+}
+
+function About({ state }: Pick<SecondFactorProps, "state">) {
+	if (!state)
+		return (
+			<div className="mt-3 print:hidden">
+				<TryAgain problem={{ detail: copy.away }} />
+			</div>
+		);
+	return (
+		<>
+			{state.required && (
+				<Notice tone="attention" role="status" className="mt-3">
+					{copy.adminsFirst}
+				</Notice>
+			)}
+			<p className="mt-2 print:hidden">{copy.about}</p>
+		</>
 	);
 }
 
@@ -103,12 +117,6 @@ function ChosenStep({ email, action, onSet, onChanged, onDone, ...step }: Chosen
 			{action === "set up" && <SetUp email={email} onSet={onSet} onDone={onDone} {...step} />}
 			{(action === "new codes" || action === "remove") && (
 				<Change key={action} change={action} onDone={onChanged} {...step} />
-			)}
-			{typeof action === "object" && (
-				<Step title={copy.newCodesTitle}>
-					<p className="mt-2 print:hidden">{copy.oldCodes}</p>
-					<RecoveryCodes email={email} codes={action.codes} onSaved={onDone} />
-				</Step>
 			)}
 		</Suspense>
 	);
