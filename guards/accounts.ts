@@ -6,7 +6,6 @@ export const accounts: readonly GuardRow[] = [
 		prevents: "a removed account's token from working",
 		file: "src/accounts/sessions/find-caller.server.ts",
 		code: ", isNull(users.removedAt)",
-		tests: ["src/accounts/sessions/find-caller.test.ts"],
 	},
 	{
 		prevents: "a sign-in from living past its end",
