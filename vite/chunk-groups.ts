@@ -18,7 +18,7 @@ const everyPage = [
 	"ui/toast",
 ];
 // Few accounts have a second factor: the code for it is fetched when it is needed.
-const secondFactor = "(?:second-(?!step\\.)|code-field|use-asked-code|recovery-codes)";
+const secondFactor = "(?:second-(?!step\\.)|code-field|recovery-codes)";
 // What the forms and lists of the dashboard share; nobody signs in with it.
 const dashboardOnly = "(?:action-button|permissions|require-permission|email-verification)\\.";
 const slash = "[\\\\/]";

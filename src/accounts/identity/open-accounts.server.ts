@@ -41,7 +41,7 @@ export async function openAccounts(settings: AccountsSettings) {
 	return {
 		tokens,
 		readSession: openReadSession(identity, findSessionCaller),
-		async countRecoveryCodes(userId) {
+		async countRecoveryCodes(userId: string) {
 			return (await identity.api.viewBackupCodes({ body: { userId } })).backupCodes.length;
 		},
 		isTrustedOrigin,
