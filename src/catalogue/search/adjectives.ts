@@ -1,24 +1,20 @@
 import type { CategorySlug } from "../attributes/categories.ts";
+import type { Choice } from "../facets/choices.ts";
 import { type Cursor, pieceAt, type ReadTerm, termOf } from "./cursor.ts";
-import { type Meaning, rangeFilter, type WordFilter, type WordSorting } from "./understanding.ts";
+import { type Meaning, rangeFilter, type WordSorting } from "./understanding.ts";
+import { wordTable } from "./word-table.ts";
 
-const sortings: Record<WordSorting, string> = {
-	"price-asc":
-		"cheap cheapest cheaper inexpensive affordable budget low-price low-cost low-budget best-price lowest-price sosta shosta sasta kom-dam kom-dame kom-damer kom-daam",
-	rated: "best best-rated top-rated valo bhalo sera shera",
-	newest: "latest newest new notun",
-};
-const bySortingWord = new Map(
-	(Object.keys(sortings) as WordSorting[]).flatMap((sorting) =>
-		sortings[sorting].split(" ").map((words) => [words.replaceAll("-", " "), sorting] as const),
-	),
-);
+const bySortingWord = wordTable(
+	`cheap, cheapest, cheaper, inexpensive, affordable, budget, low price, low cost, low budget, best price, lowest price, sosta, shosta, sasta, kom dam, kom dame, kom damer, kom daam:price-asc;
+best, best rated, top rated, valo, bhalo, sera, shera:rated; latest, newest, new, notun:newest`,
+	", ",
+) as Map<string, WordSorting>;
 
 /** A trait: the words for it, and for each category the figure that tells it; `some` is one that few parts have. */
 type Trait = {
 	words: string;
 	figure?: "noise" | "size";
-	of: Partial<Record<CategorySlug, readonly [key: string, choice: WordFilter]>>;
+	of: Partial<Record<CategorySlug, readonly [key: string, choice: Choice]>>;
 	some?: Partial<Record<CategorySlug, string>>;
 	/** Where words of names say it better than a figure. */
 	named?: readonly CategorySlug[];
@@ -31,14 +27,14 @@ const anyOf = (key: string, ...values: string[]) =>
 
 const traits: readonly Trait[] = [
 	{
-		words: "quiet quietest silent noiseless low-noise",
+		words: "quiet, quietest, silent, noiseless, low noise",
 		figure: "noise",
 		of: { "cpu-cooler": upTo("noiseDb", 25), "case-fan": upTo("noiseDb", 25) },
 		some: { "power-supply": "noiseRating" },
 		named: ["mouse", "keyboard"],
 	},
 	{
-		words: "small smaller smallest compact tiny choto",
+		words: "small, smaller, smallest, compact, tiny, choto",
 		figure: "size",
 		of: {
 			case: upTo("volumeL", 35),
@@ -52,7 +48,7 @@ const traits: readonly Trait[] = [
 		},
 	},
 	{
-		words: "large larger largest big bigger boro",
+		words: "large, larger, largest, big, bigger, boro",
 		of: {
 			monitor: from("screenInch", 32),
 			case: from("volumeL", 55),
@@ -61,9 +57,7 @@ const traits: readonly Trait[] = [
 	},
 ];
 const byTraitWord = new Map(
-	traits.flatMap((trait) =>
-		trait.words.split(" ").map((words) => [words.replaceAll("-", " "), trait] as const),
-	),
+	traits.flatMap((trait) => trait.words.split(", ").map((words) => [words, trait] as const)),
 );
 
 /** What asks for an order ("cheap", "best") or a figure of the category ("quiet", "small"). */

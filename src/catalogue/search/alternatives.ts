@@ -3,28 +3,21 @@ import { type Cursor, isLast, series } from "./cursor.ts";
 import { speedWord } from "./quantities.ts";
 import { segmentWord } from "./repair.ts";
 import type { Alternatives, WantedWord } from "./understanding.ts";
+import { wordTable } from "./word-table.ts";
 
-/** A whole word. */
 export function whole(word: string): WantedWord {
 	return { word, prefix: false };
 }
 
-/** The beginning of a word. */
 export function beginning(word: string): WantedWord {
 	return { word, prefix: true };
 }
 
 // Short forms that buyers use, each with the words that the catalogue has.
-const shortForms = new Map(
-	`r3:ryzen 3; r5:ryzen 5; r7:ryzen 7; r9:ryzen 9; tr:threadripper; rgb:argb; 2k:1440p; tg:tempered glass;
+const shortForms =
+	wordTable(`r3:ryzen 3; r5:ryzen 5; r7:ryzen 7; r9:ryzen 9; tr:threadripper; rgb:argb; 2k:1440p; tg:tempered glass;
 curve:curved; usb:typec; bt:bluetooth; mech:mechanical; win:windows; windows11:windows 11; mx:cherry mx;
-lowprofile:low profile`
-		.split(/;\s/)
-		.map((entry) => {
-			const [short = "", words = ""] = entry.split(":");
-			return [short, words.split(" ")] as const;
-		}),
-);
+lowprofile:low profile`);
 
 const unitsOfNumbers = ["gb", "tb", "mts", "w", "hz", "inch", "mm"];
 const withUnit = (number: string, unit: string) =>
@@ -62,7 +55,7 @@ function alternativesOf(cursor: Cursor, word: string, place: number): Alternativ
 	if (segments && rarest > 4 * count) found.push(segments.map(whole));
 	found.push(...units.first.map((unit) => [whole(unit)]));
 	if (count > 0) found.push([whole(word)]);
-	const form = shortForms.get(word);
+	const form = shortForms.get(word)?.split(" ");
 	if (form?.every((one) => vocabulary.count(one) > 0)) found.push(form.map(whole));
 	if (segments && rarest <= 4 * count && /\d/.test(word)) found.push(segments.map(whole));
 	// "3.831" may be a decimal number, or the beginning of the part number 3.831.109.

@@ -1,4 +1,5 @@
 import { foldText } from "./fold-text.ts";
+import { wordTable } from "./word-table.ts";
 
 // What buyers type in Bangla, in the English words of the catalogue. A brand or term may have several spellings.
 const words = `
@@ -26,11 +27,8 @@ const words = `
 সস্তা:sosta; কম:kom; দাম দামে:dam; সেরা:best; ভালো ভাল:valo; নতুন:new; ছোট:small; বড়:large; নিঃশব্দ:silent; জন্য:jonno; এর:er; বিল্ড:build;
 চার্জার:charger; ক্যাবল কেবল:cable; প্রিন্টার:printer; রাউটার:router; ইউপিএস:ups; মোবাইল:mobile; ফোন:phone; টিভি:tv; ব্যাটারি:battery`;
 
-const inEnglish = new Map<string, string>(
-	words.split(";").flatMap((entry) => {
-		const [spellings = "", english = ""] = entry.trim().split(":");
-		return spellings.split(" ").map((spelling): [string, string] => [plain(spelling), english]);
-	}),
+const inEnglish = new Map(
+	[...wordTable(words)].map(([spelling, english]) => [plain(spelling), english]),
 );
 // "হাজারের" is of a thousand.
 const genitive = /(?:ের|র)$/;

@@ -63,7 +63,6 @@ export function findCategorySynonym(word: string): CategorySynonym | undefined {
 	return bySynonym.get(word);
 }
 
-/** All words for categories. */
 export function categorySynonyms(): readonly string[] {
 	return [...bySynonym.keys()];
 }

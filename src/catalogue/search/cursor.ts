@@ -8,11 +8,9 @@ export type Cursor = {
 	line: TypedLine;
 	/** Which word of the line is the next one. */
 	index: number;
-	/** The words from here on. */
 	words: readonly string[];
 	/** How many of them stand in the stretch without spaces that begins or goes on here. */
 	inChunk: number;
-	/** The words of the catalogue. */
 	vocabulary: Vocabulary;
 	/** The category that the line names. */
 	category: CategorySlug | null;
@@ -23,24 +21,12 @@ export type ReadTerm = {
 	term: Term;
 	/** The words of the line that it takes. */
 	words: readonly string[];
-	length: number;
 	category: CategorySlug | null;
 	repair: { chunk: number; from: string; to: string } | null;
 	/** What the words mean instead of a term, such as a price. */
 	meaning: Meaning | null;
 };
 
-/** The cursor at the first word of a line. */
-export function cursorAt(
-	line: TypedLine,
-	vocabulary: Vocabulary,
-	category: CategorySlug | null,
-): Cursor {
-	const start = { line, vocabulary, category, index: 0, words: [], inChunk: 0 };
-	return moved(start, 0);
-}
-
-/** The cursor some words further on. */
 export function moved(cursor: Cursor, length: number): Cursor {
 	const index = cursor.index + length;
 	const rest = cursor.line.pieces.slice(index);
@@ -63,7 +49,7 @@ export function isLast({ words }: Cursor, length: number): boolean {
 export function termOf(cursor: Cursor, length: number, alternatives: Alternatives): ReadTerm {
 	const term = { typed: typedAs(cursor, length), alternatives };
 	const words = cursor.words.slice(0, length);
-	return { term, words, length, category: null, repair: null, meaning: null };
+	return { term, words, category: null, repair: null, meaning: null };
 }
 
 /** The words as typed; a whole chunk with its signs. */

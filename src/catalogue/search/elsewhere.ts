@@ -14,10 +14,7 @@ import { categoryMarker, isSold } from "./vocabulary.ts";
 // These are no word of any other kind, so that who types one means it, whatever part has it in its figures.
 const onlyKinds = /^(laptop|chair|desk|vr-headset)$/;
 
-/**
- * What the shop does not sell: "hdmi cable", "laptop charger", or a kind of which it has nothing. The term is the
- * nearest kind that it sells, if there is one.
- */
+/** What the shop does not sell, "hdmi cable", or has none of. The term is the nearest kind that it sells. */
 export function readElsewhere(cursor: Cursor): ReadTerm | null {
 	const { vocabulary } = cursor;
 	if (pieceAt(cursor).quoted) return null;
@@ -35,15 +32,13 @@ export function readElsewhere(cursor: Cursor): ReadTerm | null {
 	return null;
 }
 
+type Named = { noun: string; kind: CategorySlug | null };
+
 /**
  * Whether so many words are what the line is about: no kind that is sold comes after them, and they are beside none.
  * "Laptop cooler" and "case for iphone" are about what is made for a device.
  */
-function isHead(
-	cursor: Cursor,
-	length: number,
-	{ noun, kind }: { noun: string; kind: CategorySlug | null },
-): boolean {
+function isHead(cursor: Cursor, length: number, { noun, kind }: Named): boolean {
 	const { line, index, words, vocabulary, category } = cursor;
 	const [of = "", before = ""] = [-2, -1].map((place) => line.pieces[index + place]?.word);
 	if (before === "for") return devices.has(noun) && (madeForOne.test(of) || soldElsewhere.has(of));

@@ -1,10 +1,10 @@
+import type { Choice } from "../facets/choices.ts";
 import type { ReadTerm } from "./cursor.ts";
 import type { TypedLine } from "./tokenize.ts";
-import type { WordFilter } from "./understanding.ts";
 
 /** All that words mean beside terms. Of two prices that exclude each other the last counts; the other is given up. */
 export function meaningOf(read: readonly ReadTerm[]) {
-	const filters = new Map<string, WordFilter>();
+	const filters = new Map<string, Choice>();
 	const given: string[] = [];
 	let price = "";
 	for (const { meaning, term } of read) {
@@ -22,7 +22,7 @@ export function meaningOf(read: readonly ReadTerm[]) {
 }
 
 /** What lies within both ranges; null if nothing does. */
-function bothOf(known: WordFilter | undefined, next: WordFilter): WordFilter | null {
+function bothOf(known: Choice | undefined, next: Choice): Choice | null {
 	if (!known?.range || !next.range) return next;
 	const min = Math.max(known.range.min ?? 0, next.range.min ?? 0);
 	const max = Math.min(known.range.max ?? Infinity, next.range.max ?? Infinity);
@@ -36,7 +36,7 @@ export function plainLine(
 	{ chunks, pieces }: TypedLine,
 	read: readonly ReadTerm[],
 ): string {
-	const terms = read.flatMap((term) => Array.from({ length: term.length }, () => term));
+	const terms = read.flatMap((term) => term.words.map(() => term));
 	const isGone = (index: number) => terms[index]?.meaning?.filter ?? terms[index]?.meaning?.sorting;
 	const kept = chunks.flatMap((text, chunk) => {
 		const own = pieces.flatMap((piece, index) => (piece.chunk === chunk ? [index] : []));

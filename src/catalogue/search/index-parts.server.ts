@@ -43,10 +43,7 @@ export async function writePartWords(tx: Db, rows: readonly IndexedPart[]): Prom
 	`);
 }
 
-/**
- * Counts the words of all live parts anew. The whole table is locked first: a part that is changed meanwhile counts
- * its words before or after.
- */
+/** Counts the words of all live parts anew. By the lock a part that is changed meanwhile counts before or after. */
 export async function recountLiveWords(db: Db): Promise<void> {
 	const source = `select words from part_words where words @@ '''${liveMarker}'''`;
 	await db.transaction(async (tx) => {

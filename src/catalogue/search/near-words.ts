@@ -6,10 +6,7 @@ export function isRepairable(word: string): boolean {
 	return /^[a-z]{3,30}$/.test(word);
 }
 
-/**
- * How many letters are wrong, missing, added or swapped with their neighbour between two words from these places on;
- * Infinity where it is more than `max`.
- */
+/** How many letters are wrong, missing, added or swapped from these places on; Infinity if more than `max`. */
 export function editsBetween(
 	one: string,
 	other: string,

@@ -1,7 +1,7 @@
+import type { Range } from "../facets/choices.ts";
 import { type Cursor, pieceAt, type ReadTerm, termOf } from "./cursor.ts";
 import { rangeFilter } from "./understanding.ts";
 
-type Range = { min: number | null; max: number | null };
 /** A spelling of a price: its words, the range of its amounts, and whether an amount alone says that it is one. */
 type Pattern = { words: RegExp; range: (first: number, second: number) => Range; isBare?: true };
 

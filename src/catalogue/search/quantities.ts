@@ -1,12 +1,10 @@
-/**
- * A number with its unit, however written, as the words under which it is found, the exact one first: "960 GB" is
- * 960gb, and 1tb because shops sell it as one.
- */
+import { wordTable } from "./word-table.ts";
+
+/** The words of a number with its unit, the exact one first: "960 GB" is 960gb, and 1tb as shops sell it. */
 export function quantityWords(number: string, unit: string): string[] | null {
-	const known = units.get(unit);
-	if (!known) return null;
-	const [name, factor] = known;
-	const amount = Number(number.replace("p", ".")) * factor;
+	const [name, factor = "1"] = units.get(unit)?.split(" ") ?? [];
+	if (!name) return null;
+	const amount = Number(number.replace("p", ".")) * Number(factor);
 	// "6000m" is a speed half typed, "205M" a model.
 	if (/^mh?$/.test(unit) && amount < 800) return null;
 	if (name === "gb") return capacityWords(amount);
@@ -33,14 +31,8 @@ export function capacityWords(gigabytes: number): string[] {
 }
 
 // Each spelling of a unit, then the one that is searched, and how many of that it is.
-const units = new Map<string, readonly [unit: string, factor: number]>(
-	`gb gib gigabyte gigabytes:gb; tb tib terabyte terabytes tera:gb:1000; mb:mb; m mh mhz mts mt:mts; ghz:ghz;
-hz hertz:hz; khz:hz:1000; w watt watts:w; kw:w:1000; inch inches in:inch; mm:mm; cm:mm:10; rpm:rpm; mah:mah;
+const units =
+	wordTable(`gb gib gigabyte gigabytes:gb; tb tib terabyte terabytes tera:gb 1000; mb:mb; m mh mhz mts mt:mts; ghz:ghz;
+hz hertz:hz; khz:hz 1000; w watt watts:w; kw:w 1000; inch inches in:inch; mm:mm; cm:mm 10; rpm:rpm; mah:mah;
 dpi:dpi; fps:fps; bit bits:bit; core cores:core; thread threads:thread; pin pins:pin; pack:pack; fan fans:fan;
-key keys:key; ms:ms; g gm gram grams:g; cfm:cfm; gbs gbps:gbs; channel:channel; percent:percent`
-		.split(/;\s/)
-		.flatMap((entry) => {
-			const [spellings = "", unit = "", factor = "1"] = entry.split(":");
-			return spellings.split(" ").map((spelling) => [spelling, [unit, Number(factor)]] as const);
-		}),
-);
+key keys:key; ms:ms; g gm gram grams:g; cfm:cfm; gbs gbps:gbs; channel:channel; percent:percent`);

@@ -17,27 +17,18 @@ import { readSpan } from "./spans.ts";
 import type { Alternatives, WantedWord } from "./understanding.ts";
 import { categoryMarker, isSold, type Vocabulary } from "./vocabulary.ts";
 
-/** Reads a term at the cursor, or passes. */
-type Reader = (cursor: Cursor) => ReadTerm | null;
-
-// The first that does not pass wins. None passes that reads a single word.
-const readers: readonly Reader[] = [
-	readPrice,
-	readAdjective,
-	readPartNumber,
-	readElsewhere,
-	readCategory,
-	readQuantity,
-	readJoined,
-];
-
-/** Reads the term at the cursor: what the first reader makes of it that does not pass. */
+/** Reads the term at the cursor: what the first reader makes of it that does not pass with null. */
 export function readTerm(cursor: Cursor): ReadTerm {
-	for (const read of readers) {
-		const found = read(cursor);
-		if (found) return found;
-	}
-	return readWord(cursor);
+	return (
+		readPrice(cursor) ??
+		readAdjective(cursor) ??
+		readPartNumber(cursor) ??
+		readElsewhere(cursor) ??
+		readCategory(cursor) ??
+		readQuantity(cursor) ??
+		readJoined(cursor) ??
+		readWord(cursor)
+	);
 }
 
 /** A part number that begins with a quantity or the word for a category: "90-GB…", "CASE-01". */
@@ -46,8 +37,8 @@ function readPartNumber(cursor: Cursor): ReadTerm | null {
 	const joined = words.slice(0, inChunk).join("");
 	if (inChunk < 2 || joined.length < 4 || vocabulary.beginnings(joined).words === 0) return null;
 	const within = readCategory(cursor) ?? readQuantity(cursor);
-	if (!within || within.length > inChunk) return null;
-	if (within.length < inChunk) return readJoined(cursor);
+	if (!within || within.words.length > inChunk) return null;
+	if (within.words.length < inChunk) return readJoined(cursor);
 	const alternatives = distinct([...within.term.alternatives, [beginning(joined)]]);
 	return { ...within, term: { ...within.term, alternatives } };
 }
@@ -251,10 +242,7 @@ function repaired(cursor: Cursor, known: Alternatives): ReadTerm {
 }
 
 /** The words that may be meant, as alternatives, and the likeliest of them. */
-function meantBy(
-	words: readonly string[],
-	vocabulary: Vocabulary,
-): { best: string | undefined; alternatives: Alternatives } {
+function meantBy(words: readonly string[], vocabulary: Vocabulary) {
 	const alternatives = words.flatMap((word) => [
 		...namesCategory(word),
 		...(vocabulary.count(word) > 0 ? [[whole(word)]] : []),

@@ -29,10 +29,7 @@ function isFrequent(near: NearWord, typed: string, { size }: Vocabulary): boolea
 	return near.count >= Math.min(100, size / 200) && near.word[0] === typed[0];
 }
 
-/**
- * The beginning of a word that was probably meant, "radeo" by "radoe", and the likeliest word that begins so; null
- * if none is near.
- */
+/** The beginning that "radoe" probably means, "radeo", and its likeliest word; null if none is near. */
 export function repairBeginning(
 	typed: string,
 	vocabulary: Vocabulary,

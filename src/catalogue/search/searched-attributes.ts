@@ -1,11 +1,9 @@
 import type { AttributeValue } from "../attributes/attribute.ts";
 import { attributesOf } from "../attributes/attributes.ts";
 import { amountWord, capacityWords, speedWord } from "./quantities.ts";
+import { wordTable } from "./word-table.ts";
 
-/**
- * The attributes that nobody searches by, or that would find the wrong parts: a case takes boards that it is not
- * called after, and every board has USB ports.
- */
+/** What nobody searches by, or would find wrong parts: a case takes several boards, every board has USB ports. */
 const notSearched = new Set(
 	`aspectRatio atxVersion audio boardFormFactors cacheMb checkedOn controller ethernet frame frontPorts
 includedSupply lithography m2Slots memoryMaxGb memorySlotForm memoryTypes microphoneType moduleGb noiseRating
@@ -13,18 +11,13 @@ pads partNumbers pptW radiators rearPorts supplyFormFactors tdpW timings viewing
 );
 
 // The words that a yes stands for.
-const saidByYes = new Map(
-	`nvme:nvme; pwm:pwm; hotSwap:hot swap; fanless:fanless passive; registered:registered rdimm;
+const saidByYes =
+	wordTable(`nvme:nvme; pwm:pwm; hotSwap:hot swap; fanless:fanless passive; registered:registered rdimm;
 biosFlashback:flashback; backConnect:back connect btf; silent:silent; heatSink:heatsink;
-microphoneFilter:noise cancelling`
-		.split(/;\s/)
-		.map((entry) => entry.split(":") as [key: string, words: string]),
-);
+microphoneFilter:noise cancelling`);
 
 // The words of a plug that a part has.
-const saidByCount = new Map(
-	Object.entries({ plugs6Pin: "6-pin", plugs8Pin: "8-pin", plugs12v: "12VHPWR 12V-2x6" }),
-);
+const saidByCount = wordTable("plugs6Pin:6-pin; plugs8Pin:8-pin; plugs12v:12VHPWR 12V-2x6");
 
 const searchedUnits = /^(W|Hz|rpm|bit|cores|dpi|fps|g)$/;
 const searchedLengths = new Set(["radiatorMm", "sizeMm", "fanSizeMm"]);
@@ -55,7 +48,7 @@ function textOf(text: string): SearchedAttribute {
 function searchedNumber(category: string, key: string, value: number): SearchedAttribute | null {
 	const plug = saidByCount.get(key);
 	if (plug) return value > 0 ? textOf(plug) : null;
-	const unit = unitsOf(category).get(key) ?? "";
+	const unit = attributesOf(category).find((attribute) => attribute.key === key)?.unit ?? "";
 	const found = { text: "", words: [] as string[], minor: [] as string[] };
 	if (unit === "GB") found.words = capacityWords(value);
 	else if (unit === "MT/s") found.words = [speedWord(value)];
@@ -69,14 +62,4 @@ function searchedNumber(category: string, key: string, value: number): SearchedA
 	else if (searchedUnits.test(unit))
 		found.words = [amountWord(value, unit === "cores" ? "core" : unit.toLowerCase())];
 	return found.words.length > 0 ? found : null;
-}
-
-const units = new Map<string, Map<string, string>>();
-
-function unitsOf(category: string): Map<string, string> {
-	const known =
-		units.get(category) ??
-		new Map(attributesOf(category).map((attribute) => [attribute.key, attribute.unit]));
-	units.set(category, known);
-	return known;
 }

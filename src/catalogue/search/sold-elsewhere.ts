@@ -1,7 +1,8 @@
 import type { CategorySlug } from "../attributes/categories.ts";
+import { wordTable } from "./word-table.ts";
 
 const devicesWithNearest = nounsOf(
-	"phone mobile smartphone iphone tablet ipad macbook imac smartwatch watch drone printer console playstation ps4 ps5 xbox nintendo tv:monitor television:monitor",
+	"phone mobile smartphone iphone tablet ipad macbook imac smartwatch watch drone printer console playstation ps4 ps5 xbox nintendo; tv television:monitor",
 );
 
 /** Things by themselves, for which others are made: a phone's case is none of a computer. */
@@ -14,11 +15,11 @@ export const devices: ReadonlySet<string> = new Set([
 export const soldElsewhere: ReadonlyMap<string, CategorySlug | null> = new Map([
 	...devicesWithNearest,
 	...nounsOf(`cable cables hub hubs battery batteries powerbank toner ink cartridge scanner
-calculator photocopier multiplug bag backpack sleeve cover skin strap lens remote cctv cctvcamera:webcam
-dslr splitter antivirus mount bracket riser docking washingmachine airconditioner refrigerator fridge
-adapter:network-card router:network-card modem:network-card onu:network-card ups:power-supply inverter:power-supply
-stabilizer:power-supply charger:power-supply converter projector:monitor ceilingfan:case-fan tablefan:case-fan
-coolingpad:cpu-cooler memorycard:ssd sdcard:ssd microsd:ssd cardreader:ssd dvdwriter:ssd`),
+calculator photocopier multiplug bag backpack sleeve cover skin strap lens remote cctv
+dslr splitter antivirus mount bracket riser docking washingmachine airconditioner refrigerator fridge converter;
+cctvcamera:webcam; adapter router modem onu:network-card; ups inverter stabilizer charger:power-supply;
+projector:monitor; ceilingfan tablefan:case-fan; coolingpad:cpu-cooler;
+memorycard sdcard microsd cardreader dvdwriter:ssd`),
 ]);
 
 /** Nouns that are words of names too: "Light Wings" are fans, "RGB hub" may be a part's. */
@@ -34,10 +35,6 @@ export const besideDevices =
 	/^(sony|microsoft|gaming|smart|controllers?|series|one|switch|slim|pro|max|digital|edition|price|in|bd|under|below|budget|taka|tk|[a-z]|\d+k?)$/;
 
 function nounsOf(list: string): Map<string, CategorySlug | null> {
-	return new Map(
-		list.split(/\s/).map((entry) => {
-			const [noun = "", nearest = null] = entry.split(":");
-			return [noun, nearest as CategorySlug | null] as const;
-		}),
-	);
+	const nouns = [...wordTable(list, /\s/)];
+	return new Map(nouns.map(([noun, nearest]) => [noun, (nearest || null) as CategorySlug | null]));
 }

@@ -1,10 +1,8 @@
 import { quantityWords } from "./quantities.ts";
 import type { Piece } from "./tokenize.ts";
+import { wordTable } from "./word-table.ts";
 
-/**
- * Neighbouring words that mean one thing: "2 TB", "2070 SUPER", "Micro ATX". The same reading of a part's name and
- * of a search makes their spellings one.
- */
+/** Neighbouring words that mean one thing: "2 TB", "2070 SUPER". Names and searches are read alike. */
 export type Span = {
 	length: number;
 	/** The words that stand for it, the exact one first. */
@@ -22,30 +20,27 @@ export function readSpan(pieces: readonly Piece[], at: number): Span | null {
 	if (!startsWithFigure && !beginners.has(first) && !/^(wi|cl|gen|pcie|lga)/.test(first))
 		return null;
 	const words = pieces.slice(at, at + 4).map(({ word }) => word);
-	if (!startsWithFigure) return readPhrase(words) ?? readWifi(words) ?? readLabelled(words);
+	const text = words.join(" ");
+	if (!startsWithFigure) return readPhrase(words) ?? readWifi(text) ?? readLabelled(text);
 	return (
 		readPhrase(words) ??
-		readKit(words) ??
-		readResolution(words) ??
-		readSeries(words) ??
+		readKit(text) ??
+		readResolution(text) ??
+		readSeries(text) ??
 		readQuantity(words) ??
-		readChip(words)
+		readChip(text)
 	);
 }
 
 // Spellings of one thing that have several words, or are one word in one spelling and several in another.
-const phrases = new Map<string, string>(
+const phrases = wordTable(
 	`micro atx, m atx, microatx, uatx, μatx:matx; mini itx, m itx, mitx, miniitx:itx; extended atx, e atx:eatx;
 80 plus:80plus; so dimm:sodimm; m 2:m2; u 2:u2; full hd, fullhd, fhd:1080p; quad hd, qhd, wqhd:1440p;
 2160p, uhd, ultra hd:4k; ultra wide:ultrawide; hot swappable, hot swap, hotswappable:hotswap; free sync:freesync;
 g sync:gsync; display port:displayport; tri mode:trimode; all in one:aio; non modular:nonmodular;
 semi modular:semimodular; full modular, fully modular:fullymodular; type c, usb c, usbc:typec;
-integrated graphics, onboard graphics, built in graphics:igpu; gray:grey; western digital:wd; team group:teamgroup`
-		.split(/;\s/)
-		.flatMap((entry) => {
-			const [spellings = "", word = ""] = entry.split(":");
-			return spellings.split(", ").map((spelling) => [spelling, word] as const);
-		}),
+integrated graphics, onboard graphics, built in graphics:igpu; gray:grey; western digital:wd; team group:teamgroup`,
+	", ",
 );
 
 // The first words of all that is read as one.
@@ -68,8 +63,8 @@ function readPhrase(words: readonly string[]): Span | null {
 }
 
 /** "Wi-Fi 6E", "wifi6e", "WiFi 6E". */
-function readWifi(words: readonly string[]): Span | null {
-	const found = /^wi ?fi(?:(\d[a-z]?)| ([4-8]e?))?(?= |$)/.exec(words.join(" "));
+function readWifi(text: string): Span | null {
+	const found = /^wi ?fi(?:(\d[a-z]?)| ([4-8]e?))?(?= |$)/.exec(text);
 	const number = found?.[1] ?? found?.[2];
 	return found && spanOf(found[0], [`wifi${number ?? ""}`], number ? ["wifi"] : []);
 }
@@ -80,8 +75,8 @@ function spanOf(text: string, words: string[], also: string[] = [], keepPieces =
 }
 
 /** "2x16GB", "2 x 16 GB", "2x16". */
-function readKit(words: readonly string[]): Span | null {
-	const kit = /^(\d{1,2}) ?x ?(4|8|12|16|24|32|48|64|96|128)(?: ?gb)?(?= |$)/.exec(words.join(" "));
+function readKit(text: string): Span | null {
+	const kit = /^(\d{1,2}) ?x ?(4|8|12|16|24|32|48|64|96|128)(?: ?gb)?(?= |$)/.exec(text);
 	return kit && spanOf(kit[0], [`${kit[1]}x${kit[2]}gb`]);
 }
 
@@ -95,8 +90,8 @@ const resolutionNames: Record<string, string> = {
 };
 
 /** "2560x1440", "2560 x 1440". */
-function readResolution(words: readonly string[]): Span | null {
-	const found = /^(\d{3,4}) ?x ?(\d{3,4})(?= |$)/.exec(words.join(" "));
+function readResolution(text: string): Span | null {
+	const found = /^(\d{3,4}) ?x ?(\d{3,4})(?= |$)/.exec(text);
 	if (!found) return null;
 	const [across, down] = [Number(found[1]), Number(found[2])];
 	const name = resolutionNames[`${across}x${down}`];
@@ -105,16 +100,13 @@ function readResolution(words: readonly string[]): Span | null {
 }
 
 /** "12th gen", "40 series". */
-function readSeries(words: readonly string[]): Span | null {
-	const found = /^(\d{1,2}(?:st|nd|rd|th)|\d{2,4}) ?(gen|series)(?:eration)?(?= |$)/.exec(
-		words.join(" "),
-	);
+function readSeries(text: string): Span | null {
+	const found = /^(\d{1,2}(?:st|nd|rd|th)|\d{2,4}) ?(gen|series)(?:eration)?(?= |$)/.exec(text);
 	return found && spanOf(found[0], [`${found[1]}${found[2]}`], [], true);
 }
 
 /** A number after its label: "CL 36", "gen 4", "PCIe 4.0", "LGA 1700". */
-function readLabelled(words: readonly string[]): Span | null {
-	const text = words.join(" ");
+function readLabelled(text: string): Span | null {
 	const socket = /^lga ?(\d{3,4})(?= |$)/.exec(text);
 	if (socket) return spanOf(socket[0], [`lga${socket[1]}`], [], true);
 	const found = /^(cl|cas|gen|pcie|pci e|pci express) ?(\d{1,2})(?:p\d)?(?= |$)/.exec(text);
@@ -136,11 +128,8 @@ function readQuantity(words: readonly string[]): Span | null {
 	return found && spanOf(glued ? first : `${first} ${second}`, found);
 }
 
-/**
- * A graphics chip with what follows its number: "2070 SUPER" and "2070super" are 2070super. Its number alone then
- * ranks low, so that who types 2070 sees the 2070 first.
- */
-function readChip(words: readonly string[]): Span | null {
-	const found = /^\d{3,4}(?: ?(?:ti|super|xtx?|gre))+(?= |$)/.exec(words.join(" "));
+/** "2070 SUPER" and "2070super" are 2070super. Its number alone ranks low, so that 2070 finds the 2070 first. */
+function readChip(text: string): Span | null {
+	const found = /^\d{3,4}(?: ?(?:ti|super|xtx?|gre))+(?= |$)/.exec(text);
 	return found && spanOf(found[0], [found[0].replaceAll(" ", "")], [], true);
 }

@@ -4,10 +4,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 /** Text in the order of its bytes, whatever the database's own order is. */
 const textByBytes = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
-/**
- * The words of every part, archived ones too, by the part's number. Each word has the weight of its field; the
- * marks tell the category and whether the part is live.
- */
+/** The words of every part, archived too, with the weight of their fields, and marks of its category and being live. */
 export const partWords = pgTable(
 	"part_words",
 	{

@@ -26,7 +26,6 @@ export function wordsOf(text: string): Piece[] {
 	return chunksOf(text).flatMap((chunk, number) => wordsOfChunk(chunk, number));
 }
 
-/** The words of one chunk. */
 export function wordsOfChunk(chunk: string, number: number): Piece[] {
 	const folded = foldText(chunk);
 	// Most chunks are one plain word.

@@ -1,4 +1,5 @@
 import type { Db } from "../../platform/database/database.server.ts";
+import { beginning, whole } from "./alternatives.ts";
 import { hasMatches } from "./drop-terms.server.ts";
 import { markersOf, termsQuery } from "./lexeme-query.ts";
 import type { CachedVocabulary } from "./open-vocabulary.server.ts";
@@ -7,15 +8,13 @@ import { understand } from "./understand.ts";
 import type { Understanding, WantedWord } from "./understanding.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** Dependencies of searches. */
 export type SearchDeps = { db: Db; vocabulary: CachedVocabulary };
 
 const maxAsked = 40;
 
 /**
- * Understands a typed search. The words that it misses in the vocabulary are looked for in the database, because a
- * part may have brought them a moment ago, or only parts that are not live have them; if it has some, the search is
- * understood with them.
+ * Understands a typed search. Words that the vocabulary misses are looked for in the database: a part may have brought
+ * them a moment ago, or only parts that are not live have them.
  */
 export async function understandTyped(
 	{ db, vocabulary: cached }: SearchDeps,
@@ -26,10 +25,7 @@ export async function understandTyped(
 	const missed = missedWords(typed, vocabulary).slice(0, maxAsked);
 	if (missed.length === 0) return understand(typed, vocabulary);
 	const markers = markersOf({ live });
-	const asked = missed.flatMap((word) => [
-		{ word, prefix: false },
-		{ word, prefix: true },
-	]);
+	const asked = missed.flatMap((word) => [whole(word), beginning(word)]);
 	const found = await hasMatches(
 		db,
 		asked.map((wanted) => termsQuery([{ typed: wanted.word, alternatives: [[wanted]] }], markers)),
@@ -54,10 +50,7 @@ function withWords(vocabulary: Vocabulary, added: readonly WantedWord[]): Vocabu
 	};
 }
 
-/**
- * The typed words that no word of the vocabulary begins with, and the stretches without spaces as one word: what a
- * part that came after the vocabulary was made may have.
- */
+/** The typed words, and chunks as one, that no word of the vocabulary begins with: a new part may have them. */
 function missedWords(typed: string, vocabulary: Vocabulary): string[] {
 	const { chunks, pieces } = tokenize(typed);
 	const joined = chunks.map((_, number) =>

@@ -1,5 +1,5 @@
 import type { CategorySlug } from "../attributes/categories.ts";
-import { cursorAt, moved, type ReadTerm } from "./cursor.ts";
+import { moved, type ReadTerm } from "./cursor.ts";
 import { meaningOf, plainLine } from "./gather-meaning.ts";
 import { categoryIn, quietSupply } from "./line-category.ts";
 import { isModel, isWholeComputer, modelsIn, pairIn } from "./pairs.ts";
@@ -20,9 +20,8 @@ const besides = new Set(
 const computers = new Set(["pc", "computer", "desktop"]);
 
 /**
- * What a typed search means, in the words that the catalogue has: units and categories in their one spelling, words
- * glued or cut as the catalogue has them, misspelt words repaired. Anything may be typed; of a long line the first
- * 200 characters and ten terms count.
+ * What a typed search means in the words of the catalogue: spellings made one, glued or cut words as it has them,
+ * misspelt ones repaired. Anything may be typed; of a long line the first 200 characters and ten terms count.
  */
 export function understand(typed: string, vocabulary: Vocabulary): Understanding {
 	const asTyped = tokenize(typed);
@@ -93,11 +92,12 @@ function readTerms(
 	category: CategorySlug | null,
 ): ReadTerm[] {
 	const read: ReadTerm[] = [];
-	let cursor = cursorAt(line, vocabulary, category);
+	const start = { line, vocabulary, category, index: 0, words: [], inChunk: 0 };
+	let cursor = moved(start, 0);
 	while (cursor.words.length > 0) {
 		const next = readTerm(cursor);
 		read.push(next);
-		cursor = moved(cursor, next.length);
+		cursor = moved(cursor, next.words.length);
 	}
 	return read;
 }

@@ -1,4 +1,5 @@
 import type { CategorySlug } from "../attributes/categories.ts";
+import type { Choice, Choices } from "../facets/choices.ts";
 
 /** Where a word of a part is from; a match in an earlier field ranks higher. */
 export type WordField = "name" | "number" | "attribute" | "category";
@@ -12,10 +13,7 @@ export type WantedWord = { word: string; prefix: boolean };
 /** What words may stand for, best first; each alternative is words that a part must have together. */
 export type Alternatives = readonly (readonly WantedWord[])[];
 
-/**
- * One term of a search. A part matches it if it has all words of one alternative; the first alternative is the
- * best one. `typed` is the term as the customer wrote it.
- */
+/** A term as typed. A part matches it if it has all words of one alternative; the first is the best one. */
 export type Term = { typed: string; alternatives: Alternatives };
 
 /** A word between spaces, as typed and with what was repaired in it. */
@@ -31,8 +29,7 @@ export type Understanding = {
 	/** The category that the words name ("gpu"), if they name one that has parts. */
 	category: CategorySlug | null;
 	/** What the words ask of price and figures, by the key of their facet. */
-	filters: ReadonlyMap<string, WordFilter>;
-	/** The order that the words ask for. */
+	filters: Choices;
 	sorting: WordSorting | null;
 	/** A figure that the words ask for and the category does not have; `key` is its facet where some parts have it. */
 	vague: { figure: "noise" | "size"; key: string | null } | null;
@@ -50,19 +47,12 @@ export type Understanding = {
 	wholeComputer: { budget: number | null } | null;
 };
 
-/** What parts must have of a figure, as a facet's choice: one of these values, or within a range with both ends. */
-export type WordFilter = {
-	values: readonly string[];
-	range: { min: number | null; max: number | null } | null;
-	unknown: boolean;
-};
-
 /** An order that words ask for: "cheap", "best", "latest". */
 export type WordSorting = "price-asc" | "rated" | "newest";
 
 /** What words mean that no part is found by. */
 export type Meaning = {
-	filter?: readonly [key: string, choice: WordFilter];
+	filter?: readonly [key: string, choice: Choice];
 	sorting?: WordSorting;
 	vague?: Understanding["vague"];
 	/** Whether the shop does not sell it. */
@@ -70,6 +60,6 @@ export type Meaning = {
 };
 
 /** A filter by a range; an open end is null. */
-export function rangeFilter(min: number | null, max: number | null): WordFilter {
+export function rangeFilter(min: number | null, max: number | null): Choice {
 	return { values: [], range: { min, max }, unknown: false };
 }

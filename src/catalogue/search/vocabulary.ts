@@ -85,7 +85,6 @@ export function vocabularyInOrder(text: string, counts: readonly number[]): Voca
 	};
 }
 
-/** Those of the words that are near the typed one. */
 function nearest(
 	words: Iterable<string>,
 	typed: string,
@@ -101,7 +100,6 @@ function nearest(
 	return near.sort((one, other) => one.edits - other.edits || other.count - one.count);
 }
 
-/** Sorted words. */
 type Sorted = { readonly length: number; at(place: number): string | undefined };
 
 /** Where the words that begin with this text begin and end. */
@@ -121,7 +119,6 @@ function firstFrom(words: Sorted, text: string): number {
 	return from;
 }
 
-/** Whether a category has parts. */
 export function isSold(category: string, vocabulary: Vocabulary): boolean {
 	return vocabulary.count(categoryMarker(category)) > 0;
 }

@@ -40,7 +40,8 @@ export function wordsOfPart(part: SearchedPart): PartWord[] {
 			add([word], isPiece ? "category" : own);
 		}
 	}
-	addText(part.name, "name", isComputer(part) ? component : null);
+	const isComputer = part.category === "laptop" || part.category === "desktop";
+	addText(part.name, "name", isComputer ? component : null);
 	addText(part.brand ?? "", "name");
 	const { partNumbers, modules, moduleGb } = part.attributes;
 	for (const number of Array.isArray(partNumbers) ? partNumbers : []) {
@@ -59,10 +60,6 @@ export function wordsOfPart(part: SearchedPart): PartWord[] {
 	// Who types "lga1700 cpu" means processors, and not the coolers that have both words in their name.
 	add([categoryMarker(part.category)], "name");
 	return [...found].map(([word, field]) => ({ word, field }));
-}
-
-function isComputer({ category }: SearchedPart): boolean {
-	return category === "laptop" || category === "desktop";
 }
 
 /** The "100001405WOF" of "100-100001405WOF": people type what tells one part from another. */

@@ -1,0 +1,8 @@
+/** For each spelling of a table such as "tv television:monitor; bt:bluetooth" what stands behind it. */
+export function wordTable(text: string, separator: string | RegExp = " "): Map<string, string> {
+	const entries = text.split(";").flatMap((entry) => {
+		const [spellings = "", meaning = ""] = entry.trim().split(":");
+		return spellings.split(separator).map((spelling) => [spelling, meaning] as const);
+	});
+	return new Map(entries);
+}
