@@ -3,7 +3,7 @@ import { Button, LinkButton } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { copy } from "./copy.ts";
 import type { PartCardData } from "./live-part.ts";
-import { bookingObstacle } from "./stock-rules.ts";
+import { bookingObstacle, isLowStock } from "./stock-rules.ts";
 
 type BookedPart = Pick<PartCardData, "id" | "name" | "availableQuantity" | "minimumQuantity">;
 type BookNowProps = { part: BookedPart; size: "normal" | "large"; className?: string };
@@ -39,4 +39,17 @@ export function WhyNotBooked({ part, className }: { part: BookedPart; className:
 				: copy.card.tooFew(formatCount(part.availableQuantity))}
 		</p>
 	);
+}
+
+/** How many units there are, or in plain words that few or none are left. Book now refers to it by its id. */
+export function Availability({ part }: { part: Omit<BookedPart, "name"> }) {
+	const available = formatCount(part.availableQuantity);
+	const obstacle = bookingObstacle(part);
+	if (obstacle)
+		return (
+			<strong id={`why-${part.id}`} className="font-semibold text-signal">
+				{obstacle === "sold-out" ? copy.card.soldOut : copy.card.tooFew(available)}
+			</strong>
+		);
+	return isLowStock(part) ? <strong>{copy.card.onlyLeft(available)}</strong> : available;
 }

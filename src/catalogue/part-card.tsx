@@ -4,8 +4,7 @@ import { formatTaka } from "../kernel/taka.ts";
 import { KeepButton, TakeButton } from "../places/part-card.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Link } from "../ui/link.tsx";
-import { Availability } from "./availability.tsx";
-import { BookNow } from "./book-now.tsx";
+import { Availability, BookNow } from "./book-now.tsx";
 import { CompareToggle } from "./compare-toggle.tsx";
 import { copy } from "./copy.ts";
 import { PartImage } from "./images/part-image.tsx";
@@ -14,11 +13,8 @@ import { RatingLine } from "./rating.tsx";
 import { bookingObstacle } from "./stock-rules.ts";
 import { Unbroken } from "./unbroken.tsx";
 
-/**
- * A part in a listing (spec §2, Parts card). On a phone image and text are side by side, so that several parts are
- * visible at once; on wider screens the image is above.
- */
-export function PartCard({ part, eager = false }: { part: PartCardData; eager?: boolean }) {
+/** A part in a listing (spec §2, Parts card). On a phone the image is beside the text, so that more are visible. */
+function PartCard({ part, eager }: { part: PartCardData; eager: boolean }) {
 	return (
 		<article className="group relative grid h-full grid-cols-[6rem_1fr] overflow-hidden rounded-lg border border-line bg-surface focus-within:border-brand hover:border-brand sm:grid-cols-1 sm:grid-rows-[auto_1fr]">
 			<div className="relative">
@@ -100,16 +96,12 @@ function Detail({ name, loud = false, children }: DetailProps) {
 	);
 }
 
-type PartGridProps = { parts: PartCardData[]; eagerCount?: number; wide?: boolean };
+type PartGridProps = { parts: PartCardData[]; eagerCount?: number };
 
-/** Cards in rows of one to four, as wide as the screen allows; on a page of the whole width of six. */
-export function PartGrid({ parts, eagerCount = 4, wide = false }: PartGridProps) {
-	const columns = classNames(
-		"grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4",
-		wide && "min-[100rem]:grid-cols-5 min-[116rem]:grid-cols-6",
-	);
+/** Cards in rows of one to six, as wide as the screen allows. */
+export function PartGrid({ parts, eagerCount = 4 }: PartGridProps) {
 	return (
-		<ul className={columns}>
+		<ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4 min-[100rem]:grid-cols-5 min-[116rem]:grid-cols-6">
 			{parts.map((part, index) => (
 				<li key={part.id}>
 					<PartCard part={part} eager={index < eagerCount} />

@@ -1,5 +1,4 @@
 import { type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
-
 import { type Contact, useStorefront } from "../platform/client/storefront-context.ts";
 import { copy } from "./copy.ts";
 import { Section } from "./section.tsx";

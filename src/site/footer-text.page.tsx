@@ -30,7 +30,6 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 	return pageHead(matches, { title, description: says[0] ?? title, address: location.pathname });
 }
 
-/** One of the short texts that the footer links to. */
 export default function FooterTextPage({
 	loaderData: { title, says, overview, showsContact },
 }: Route.ComponentProps) {

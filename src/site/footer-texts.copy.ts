@@ -87,7 +87,6 @@ export const footerTexts = {
 	},
 } as const satisfies Record<string, PlainPage>;
 
-/** The short page at an address, or null. */
 export function findFooterText(address: string): PlainPage | null {
 	const name = address.replace(/^\/|\/$/g, "");
 	return Object.hasOwn(footerTexts, name) ? footerTexts[name as keyof typeof footerTexts] : null;

@@ -3,9 +3,6 @@ import { storefrontContext } from "../platform/client/storefront-context.ts";
 import type { Route } from "./+types/manifest.text.ts";
 import { copy } from "./copy.ts";
 
-// Bottle green and paper, as in theme.css.
-const colours = { theme_color: "#006a4e", background_color: "#faf8f4" };
-
 /** /manifest.webmanifest (w3.org/TR/appmanifest): the shop on a phone's home screen. */
 export function loader({ request, context }: Route.LoaderArgs) {
 	cachePageWithoutQuery({ request, context }, ["frame"]);
@@ -19,7 +16,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 		scope: "/",
 		display: "standalone",
 		lang: "en",
-		...colours,
+		// Bottle green and paper, as in theme.css.
+		theme_color: "#006a4e",
+		background_color: "#faf8f4",
 		icons: [
 			{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
 			{ src: "/icon-192.png", sizes: "192x192", type: "image/png" },

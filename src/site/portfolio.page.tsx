@@ -6,7 +6,6 @@ import { copy } from "./portfolio.copy.ts";
 export const loader = loadPlainPage;
 export const meta = publicHead("/portfolio", copy.title, copy.intro);
 
-/** The static personal page: education, skills, three links to other sites. */
 export default function PortfolioPage() {
 	return (
 		<div className="page-width py-10">

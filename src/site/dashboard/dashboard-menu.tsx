@@ -39,7 +39,6 @@ export function DashboardMenu() {
 
 type DashboardEntry = { to: string; name: string; end?: boolean; slice?: OptionalSlice };
 
-/** What customers have. */
 const customerEntries: readonly DashboardEntry[] = [
 	{ to: "/dashboard", name: copy.myOrders, end: true },
 	{ to: "/dashboard/builds", name: copy.myBuilds, slice: "builder" },

@@ -3,9 +3,8 @@ import { useBlocker } from "react-router";
 import { copy } from "../copy.ts";
 
 /**
- * While the browser is offline, links do not navigate: the page keeps its typed content, and a message explains it
- * until the connection is back. Otherwise the next page's script would fail to load, and the browser's error page
- * would replace the shop's.
+ * While the browser is offline, links do not navigate, and a message says why: the next page's script would fail to
+ * load, and the error page would replace what was typed.
  */
 export function BlockOfflineNavigation() {
 	const [isBlocked, setIsBlocked] = useState(false);

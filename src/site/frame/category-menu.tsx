@@ -29,14 +29,6 @@ function useEntries(): Entry[] {
 	});
 }
 
-function EntryLink({ to, name, current }: Entry) {
-	return (
-		<Link to={to} aria-current={current}>
-			{name}
-		</Link>
-	);
-}
-
 /**
  * Building a PC and every category, in columns. One handler follows the links: with a component of the router for
  * each, every page would take half a millisecond longer to render.
@@ -64,7 +56,6 @@ function CategoryList({ entries, className }: { entries: Entry[]; className: str
 	);
 }
 
-/** The categories in the menu of small screens. */
 export function CategoryMenu() {
 	const entries = useEntries();
 	if (entries.length === 0) return null;
@@ -81,7 +72,7 @@ export function CategoryStrip() {
 	const { pathname } = useLocation();
 	const entries = useEntries();
 	if (entries.length === 0 || pathname.startsWith("/dashboard")) return null;
-	const fitting = stripFit(entries.map(({ name }) => name));
+	const fitting = stripFit(entries);
 	return (
 		<nav
 			aria-label={copy.nav.categories}
@@ -89,9 +80,11 @@ export function CategoryStrip() {
 		>
 			<div className="page-width flex items-center">
 				<ul className={classNames(links, "-ml-2.5 flex flex-wrap whitespace-nowrap")}>
-					{fitting.map(({ name, shown }, index) => (
+					{fitting.map(({ to, name, current, shown }) => (
 						<li key={name} className={shown}>
-							{entries[index] && <EntryLink {...entries[index]} />}
+							<Link to={to} aria-current={current}>
+								{name}
+							</Link>
 						</li>
 					))}
 				</ul>
@@ -130,18 +123,12 @@ const steps = [
 const letterPixels = 7.4;
 const marginPixels = 20;
 
-/**
- * The names that fit in one row, with the classes that show each only where the screen is wide enough. They are
- * counted and not measured, so that the row is right before the page's scripts run.
- */
-export function stripFit(names: readonly string[]): { name: string; shown: string }[] {
-	const fitting: { name: string; shown: string }[] = [];
+/** The entries that fit in one row, with the classes that show each; counted, to be right before the scripts run. */
+export function stripFit(entries: readonly Entry[]): (Entry & { shown: string })[] {
 	let end = 0;
-	for (const name of names) {
-		end += name.length * letterPixels + marginPixels;
+	return entries.flatMap((entry) => {
+		end += entry.name.length * letterPixels + marginPixels;
 		const step = steps.find(({ room }) => end <= room);
-		if (!step) break;
-		fitting.push({ name, shown: step.shown });
-	}
-	return fitting;
+		return step ? [{ ...entry, shown: step.shown }] : [];
+	});
 }

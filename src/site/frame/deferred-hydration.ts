@@ -37,10 +37,7 @@ export const startDeferredScripts = `(function (d) {
 	}, { once: true });
 })(document)`;
 
-/**
- * Announces once that the page is hydrated: as an event on the document, for the script above, and as
- * `data-hydrated` on <html>, for browser tests.
- */
+/** Announces hydration once: by an event for the script above, by `data-hydrated` for browser tests. */
 export function useAnnounceHydration(): void {
 	useEffect(() => {
 		document.documentElement.dataset.hydrated = "";

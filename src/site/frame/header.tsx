@@ -1,5 +1,5 @@
-import { LogOut, Menu, SunMoon } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import { LogOut, SunMoon } from "lucide-react";
+import type { ComponentProps } from "react";
 import { useLocation } from "react-router";
 import { signOut } from "../../accounts/sign-in/session.ts";
 import { BasketLink } from "../../basket/basket-link.tsx";
@@ -16,9 +16,7 @@ import { switchTheme } from "./theme.ts";
 const entry =
 	"rounded-md px-3 py-2 font-semibold text-ink text-sm no-underline hover:bg-sunken underline-offset-8 decoration-2 aria-[current=page]:text-brand aria-[current=page]:underline";
 
-/**
- * The header of every page (spec §2, Top navigation). CSS shows Dashboard and Logout only if `data-signed-in` is set.
- */
+/** The header of every page (spec §2, Top navigation). CSS shows Dashboard and Logout by `data-signed-in`. */
 export function Header({ shopName }: { shopName: string }) {
 	return (
 		<header className="sticky top-0 z-30 border-line border-b bg-surface print:hidden [@media(height<30rem)]:relative">
@@ -47,10 +45,7 @@ export function Header({ shopName }: { shopName: string }) {
 					</button>
 					{hasSlice("wishes") && <WishLink />}
 					<BasketLink />
-					<SmallScreenMenu
-						label={copy.nav.menu}
-						icon={<Menu aria-hidden="true" className="size-6" />}
-					>
+					<SmallScreenMenu>
 						<nav aria-label={copy.nav.menu} className="flex flex-col gap-1">
 							<Entries />
 						</nav>
@@ -75,10 +70,14 @@ function Entries() {
 			<Entry to="/login" state={{ from: pathname + search }} className="signed-in:hidden">
 				{copy.nav.login}
 			</Entry>
-			<LogoutButton className={classNames(entry, "flex signed-out:hidden items-center gap-2")}>
+			<button
+				type="button"
+				onClick={logOut}
+				className={classNames(entry, "flex signed-out:hidden items-center gap-2")}
+			>
 				<LogOut aria-hidden="true" className="size-4" />
 				{copy.nav.logout}
-			</LogoutButton>
+			</button>
 		</>
 	);
 }
@@ -98,14 +97,7 @@ function Entry({ to, className, ...props }: ComponentProps<typeof Link> & { to: 
 }
 
 /** Ends the session, removes the access token and goes to /login (spec §2). */
-function LogoutButton({ className, children }: { className: string; children: ReactNode }) {
-	async function logOut() {
-		await signOut();
-		location.assign("/login");
-	}
-	return (
-		<button type="button" onClick={logOut} className={className}>
-			{children}
-		</button>
-	);
+async function logOut() {
+	await signOut();
+	location.assign("/login");
 }

@@ -29,7 +29,6 @@ export function keepSearch(text: string): void {
 	}));
 }
 
-/** Forgets them all. */
 export function forgetSearches(): void {
 	change(() => none);
 }

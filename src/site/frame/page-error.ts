@@ -13,14 +13,11 @@ const networkError = /failed to fetch|networkerror|load failed/i; // Chromium, F
 /** Why a page could not be shown, as title and sentence: the server's own sentence if it sent one. */
 export function describePageError(error: unknown): PageError {
 	const { fault } = copy;
-	if (isRouteErrorResponse(error)) {
-		const unreachable = [502, 503, 504].includes(error.status);
-		const title = unreachable ? fault.unreachedTitle : fault.title;
-		const sentence = error.data?.detail ?? (unreachable ? fault.unreached : fault.text);
-		return { title, sentence, unreachable };
-	}
-	const isOffline = error instanceof TypeError && networkError.test(error.message);
-	return isOffline
-		? { title: fault.unreachedTitle, sentence: fault.unreached, unreachable: true }
-		: { title: fault.title, sentence: fault.text, unreachable: false };
+	const answer = isRouteErrorResponse(error) ? error : null;
+	const unreachable = answer
+		? [502, 503, 504].includes(answer.status)
+		: error instanceof TypeError && networkError.test(error.message);
+	const title = unreachable ? fault.unreachedTitle : fault.title;
+	const sentence = unreachable ? fault.unreached : fault.text;
+	return { title, sentence: answer?.data?.detail ?? sentence, unreachable };
 }

@@ -40,9 +40,8 @@ export function PageProgress() {
 }
 
 /**
- * Moves the focus to the new content after a navigation, as a full load does: otherwise it stays on the pressed
- * entry, or nowhere. An address that names a part of the page moves it there. If the new page has set the focus
- * itself, it stays there.
+ * Moves the focus to the new content after a navigation, as a full load does, or to the part of the page that the
+ * address names; not if the new page has set it itself.
  */
 export function useFocusOnNewPage(): void {
 	const { pathname, hash } = useLocation();

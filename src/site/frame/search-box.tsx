@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
 import { useHydrated } from "../../ui/hydration.tsx";
 import { copy } from "../copy.ts";
@@ -18,15 +18,7 @@ export function SearchBox() {
 function SearchForm({ query }: { query: string }) {
 	const input = useRef<HTMLInputElement>(null);
 	const [{ expanded, activeId }, setCombobox] = useState(closed);
-	const [Popup, setPopup] = useState<typeof Suggestions | null>(null);
-	// The code of the popup comes when it may be needed; without it the form still searches.
-	function fetchPopup() {
-		if (Popup) return;
-		import("./suggestions.tsx").then(
-			({ Suggestions }) => setPopup(() => Suggestions),
-			() => {},
-		);
-	}
+	const { Popup, fetchPopup } = usePopup(input);
 	function clear() {
 		const field = input.current;
 		if (!field) return;
@@ -34,10 +26,6 @@ function SearchForm({ query }: { query: string }) {
 		field.focus();
 		field.dispatchEvent(new Event("input", { bubbles: true }));
 	}
-	// The focus may have come before the scripts.
-	useEffect(() => {
-		if (document.activeElement === input.current) fetchPopup();
-	});
 	const combobox = useHydrated() && {
 		role: "combobox",
 		autoComplete: "off",
@@ -82,4 +70,21 @@ function SearchForm({ query }: { query: string }) {
 			{Popup && <Popup input={input} onChange={setCombobox} />}
 		</Form>
 	);
+}
+
+/** The popup of the field. Its code comes when it may be needed; without it the form still searches. */
+function usePopup(input: RefObject<HTMLInputElement | null>) {
+	const [Popup, setPopup] = useState<typeof Suggestions | null>(null);
+	function fetchPopup() {
+		if (Popup) return;
+		import("./suggestions.tsx").then(
+			({ Suggestions }) => setPopup(() => Suggestions),
+			() => {},
+		);
+	}
+	// The focus may have come before the scripts.
+	useEffect(() => {
+		if (document.activeElement === input.current) fetchPopup();
+	});
+	return { Popup, fetchPopup };
 }

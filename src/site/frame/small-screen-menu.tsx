@@ -1,14 +1,14 @@
+import { Menu } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMatches } from "react-router";
+import { copy } from "../copy.ts";
 import { ClosingDetails } from "./closing-details.tsx";
 
 /** The `handle` export of a route that adds a menu here (the dashboard's sidebar). */
 export type MenuHandle = { Menu: () => ReactNode };
 
-type SmallScreenMenuProps = { label: string; icon: ReactNode; children: ReactNode };
-
 /** The menu button of small screens: opens the navigation and, in the dashboard, its sidebar (spec §2). */
-export function SmallScreenMenu({ label, icon, children }: SmallScreenMenuProps) {
+export function SmallScreenMenu({ children }: { children: ReactNode }) {
 	const menus = useMatches().flatMap(
 		({ handle }) => (handle as MenuHandle | undefined)?.Menu ?? [],
 	);
@@ -17,18 +17,18 @@ export function SmallScreenMenu({ label, icon, children }: SmallScreenMenuProps)
 			className="md:hidden"
 			summary={
 				<summary
-					aria-label={label}
+					aria-label={copy.nav.menu}
 					className="grid size-11 list-none place-items-center rounded-md hover:bg-sunken [&::-webkit-details-marker]:hidden"
 				>
-					{icon}
+					<Menu aria-hidden="true" className="size-6" />
 				</summary>
 			}
 		>
 			<div className="absolute inset-x-0 top-full max-h-[calc(100svh-7rem)] overflow-y-auto overscroll-contain border-line border-b bg-surface p-4 shadow-raised">
-				{menus.map((Menu, index) => (
+				{menus.map((PageMenu, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: there is one menu per level of the page
 					<div key={index} className="mb-3 border-line border-b pb-3">
-						<Menu />
+						<PageMenu />
 					</div>
 				))}
 				{children}

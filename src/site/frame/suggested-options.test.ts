@@ -38,7 +38,7 @@ test("who asks for a whole computer is led to where one is put together, before 
 	const [first] = suggestedOptions("pc build 60k", found);
 	expect(first?.options).toEqual([
 		{
-			id: "suggestion-builder",
+			id: "suggestion-/build?budget=60000",
 			to: "/build?budget=60000",
 			name: "Build a PC from parts that fit",
 			count: null,

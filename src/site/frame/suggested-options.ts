@@ -6,10 +6,8 @@ import { copy } from "./suggestions.copy.ts";
 
 type SuggestedPart = Suggestion["parts"][number];
 /** One option of the list: where it leads, and the part, or the name and perhaps the number of parts, that it shows. */
-export type SuggestedOption = { id: string; to: string } & (
-	| { part: SuggestedPart }
-	| { name: string; count: number | null }
-);
+type Option = { to: string } & ({ part: SuggestedPart } | { name: string; count: number | null });
+export type SuggestedOption = Option & { id: string };
 export type OptionGroup = { label: string; options: SuggestedOption[] };
 
 /** The options that an answer to `q` gives, in groups; a group without options is left out. */
@@ -22,25 +20,19 @@ export function suggestedOptions(
 		{ label: copy.builder, options: builder ? [builderOption(builder)] : [] },
 		{
 			label: copy.parts,
-			options: parts.map((part) => ({ id: part._id, to: addressOfPart(part), part })),
+			options: parts.map((part) => ({ to: addressOfPart(part), part })),
 		},
 		{
 			label: copy.kinds,
-			options: kinds.map(({ category, name, count }) => ({
-				id: `kind-${category}`,
-				to: `/parts/${category}?${words}`,
-				name,
-				count,
-			})),
+			options: kinds.map(({ category, name, count }) => {
+				return { to: `/parts/${category}?${words}`, name, count };
+			}),
 		},
 		{
 			label: copy.brands,
-			options: brands.map(({ brand, count }, index) => ({
-				id: `brand-${index}`,
-				to: `/parts?${new URLSearchParams({ brand })}&${words}`,
-				name: brand,
-				count,
-			})),
+			options: brands.map(({ brand, count }) => {
+				return { to: `/parts?${new URLSearchParams({ brand })}&${words}`, name: brand, count };
+			}),
 		},
 	];
 	return shownGroups(groups);
@@ -54,30 +46,28 @@ export function firstOptions(
 	return shownGroups([
 		{
 			label: copy.searches,
-			options: searches.map((q, index) => ({
-				id: `search-${index}`,
-				to: `/parts?${new URLSearchParams({ q })}`,
-				name: q,
-				count: null,
-			})),
+			options: searches.map((q) => {
+				return { to: `/parts?${new URLSearchParams({ q })}`, name: q, count: null };
+			}),
 		},
 		{ label: copy.builder, options: hasSlice("builder") ? [builderOption("/build")] : [] },
 		{
 			label: copy.selling,
-			options: selling.map((part) => ({ id: part._id, to: addressOfPart(part), part })),
+			options: selling.map((part) => ({ to: addressOfPart(part), part })),
 		},
 	]);
 }
 
-function builderOption(to: string): SuggestedOption {
-	return { id: "builder", to, name: siteCopy.nav.build, count: null };
+function builderOption(to: string): Option {
+	return { to, name: siteCopy.nav.build, count: null };
 }
 
-function shownGroups(groups: OptionGroup[]): OptionGroup[] {
+/** The groups with options, each option with an id of its own. */
+function shownGroups(groups: { label: string; options: Option[] }[]): OptionGroup[] {
 	return groups
 		.filter(({ options }) => options.length > 0)
 		.map(({ label, options }) => ({
 			label,
-			options: options.map((option) => ({ ...option, id: `suggestion-${option.id}` })),
+			options: options.map((option) => ({ ...option, id: `suggestion-${option.to}` })),
 		}));
 }

@@ -40,7 +40,6 @@ type ListProps = {
 	onFollow(): void;
 };
 
-/** The suggestions in their groups. */
 export function SuggestionList({ groups, activeId, onFollow }: ListProps) {
 	return (
 		<div role="listbox" id="suggestions" aria-label={copy.label} className="p-1">

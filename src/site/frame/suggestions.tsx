@@ -16,9 +16,8 @@ type SuggestionsProps = {
 };
 
 /**
- * The popup of the header's search: a listbox whose options one moves through by arrow keys while the focus stays
- * in the field (ARIA Authoring Practices, combobox with manual selection). The options are links, so they can also
- * be touched, and opened in a new tab.
+ * The popup of the header's search: a listbox moved through by arrow keys while the focus stays in the field (ARIA
+ * Authoring Practices, combobox with manual selection). The options are links, to be touched or opened in a new tab.
  */
 export function Suggestions({ input, onChange }: SuggestionsProps) {
 	const { shown, ask, close } = useSuggestions(input);

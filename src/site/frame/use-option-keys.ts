@@ -58,10 +58,7 @@ type FieldEvents = Record<"onType" | "onBegin" | "onLeave", () => void> & {
 };
 
 function useFieldEvents(input: RefObject<HTMLInputElement | null>, events: FieldEvents): void {
-	const onType = useEffectEvent(events.onType);
-	const onBegin = useEffectEvent(events.onBegin);
-	const onKeyDown = useEffectEvent(events.onKeyDown);
-	const onLeave = useEffectEvent(events.onLeave);
+	const latest = useEffectEvent(() => events);
 	useEffect(() => {
 		const field = input.current;
 		const form = field?.form;
@@ -69,19 +66,19 @@ function useFieldEvents(input: RefObject<HTMLInputElement | null>, events: Field
 		const stop = new AbortController();
 		const { signal } = stop;
 		const leave = (target: EventTarget | null) => {
-			if (!form.contains(target as Node | null)) onLeave();
+			if (!form.contains(target as Node | null)) latest().onLeave();
 		};
-		field.addEventListener("input", () => onType(), { signal });
-		field.addEventListener("focus", () => onBegin(), { signal });
-		field.addEventListener("click", () => onBegin(), { signal });
-		field.addEventListener("keydown", (event) => onKeyDown(event), { signal });
+		field.addEventListener("input", () => latest().onType(), { signal });
+		field.addEventListener("focus", () => latest().onBegin(), { signal });
+		field.addEventListener("click", () => latest().onBegin(), { signal });
+		field.addEventListener("keydown", (event) => latest().onKeyDown(event), { signal });
 		form.addEventListener("submit", () => keepSearch(field.value), { signal });
-		form.addEventListener("submit", () => onLeave(), { signal });
+		form.addEventListener("submit", () => latest().onLeave(), { signal });
 		form.addEventListener("focusout", (event) => leave(event.relatedTarget), { signal });
 		document.addEventListener("pointerdown", (event) => leave(event.target), { signal });
 		// The first letters may have been typed before this code came.
-		if (field.value !== field.defaultValue) onType();
-		else if (document.activeElement === field) onBegin();
+		if (field.value !== field.defaultValue) latest().onType();
+		else if (document.activeElement === field) latest().onBegin();
 		return () => stop.abort();
 	}, [input]);
 }

@@ -12,10 +12,7 @@ export type Shown = { text: string; suggestions: Suggestion };
 const noWords = { understood: null, notSold: null, builder: null };
 const nothing: Suggestion = { ...noWords, parts: [], kinds: [], brands: [] };
 
-/**
- * The suggestions for what is typed in `input`, or for an empty one. A failed request shows nothing: the form still
- * searches. `close` also discards the answer that is under way.
- */
+/** The suggestions for what is typed in `input`; none after a failed request. `close` discards one under way too. */
 export function useSuggestions(input: RefObject<HTMLInputElement | null>) {
 	const [shown, setShown] = useState<Shown | null>(null);
 	const isWanted = useRef(false);
@@ -55,9 +52,8 @@ async function suggest(q: string): Promise<Suggestion | null> {
 }
 
 /**
- * Asks for answers to a text that changes faster than answers come: at most one question is under way, and of the
- * texts that come meanwhile only the newest waits. So no older answer follows a newer one. `ask` resolves to null if
- * there is no answer.
+ * Asks for answers to a text that changes faster than they come: one question is under way, and of later texts only the
+ * newest waits, so no older answer follows a newer one. `ask` resolves to null if there is no answer.
  */
 export function askInTurn<Answer>(
 	ask: (text: string) => Promise<Answer | null>,

@@ -64,10 +64,7 @@ export function bannerPreloads(scene: Scene) {
 	}));
 }
 
-/**
- * A scene, whole or in the crop of a narrow screen, aligned to the right. It fills the positioned box around it, so
- * nothing moves when the image arrives.
- */
+/** A scene, whole or cropped for a narrow screen. It fills the box around it, so nothing moves when it arrives. */
 export function BannerArt({ scene, eager }: { scene: Scene; eager: boolean }) {
 	return (
 		<picture>

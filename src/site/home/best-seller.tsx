@@ -7,10 +7,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { copy } from "./copy.ts";
 
-/**
- * The 'Best selling product' hero (spec §1): the joystick and its claim, with the part's real price and Book now.
- * If no joystick is for sale, the claim stays, with a link to all parts.
- */
+/** The 'Best selling product' hero (spec §1). If no joystick is for sale, its claim leads to all parts. */
 export function BestSeller({ part }: { part: PartCardData | null }) {
 	return (
 		<section

@@ -13,10 +13,7 @@ type ShownCategory = StockedCategory & { image: string };
 // The tiles that a phone shows: five rows of two.
 const tilesOnPhone = 10;
 
-/**
- * The categories with their numbers of parts for sale, each a link to its listing. On a phone the first ones are
- * tiles, and the rest unfolds as a list of names.
- */
+/** The categories with their numbers of parts. A phone shows the first as tiles; the rest unfolds as names. */
 export function CategoriesSection({ categories }: { categories: ShownCategory[] }) {
 	const rest = categories.slice(tilesOnPhone);
 	return (

@@ -94,7 +94,7 @@ export const copy = {
 	},
 	reviews: {
 		title: "Review of Customer",
-		stars: (stars: number) => `${stars} of 5 stars`,
+		stars: (stars: string) => `${stars} of 5 stars`,
 		fromBuyer: "Received an order from us",
 		none: "No reviews yet",
 		noneWhy: "Reviews by our customers appear here.",

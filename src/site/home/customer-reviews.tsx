@@ -1,9 +1,10 @@
+import type { Review } from "../../reviews/contract.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { Section } from "../section.tsx";
 import { copy } from "./copy.ts";
 
-type ShownReview = { id: string; name: string; body: string; stars: number; fromBuyer: boolean };
+type ShownReview = Review & { fromBuyer: boolean };
 
 /** The reviews (spec §2, Review of Customer): name, text and stars; never an e-mail. */
 export function CustomerReviews({ reviews }: { reviews: ShownReview[] }) {
@@ -18,12 +19,15 @@ export function CustomerReviews({ reviews }: { reviews: ShownReview[] }) {
 					aria-label={copy.reviews.title}
 					className="-mx-4 flex snap-x snap-mandatory gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:px-0 sm:pb-0 lg:grid-cols-3"
 				>
-					{reviews.map(({ id, name, body, stars, fromBuyer }) => (
-						<li key={id} className="shrink-0 basis-[86%] snap-center only:basis-full sm:basis-auto">
+					{reviews.map(({ _id, name, review, ratings, fromBuyer }) => (
+						<li
+							key={_id}
+							className="shrink-0 basis-[86%] snap-center only:basis-full sm:basis-auto"
+						>
 							<figure className="flex h-full flex-col rounded-lg border border-line bg-surface p-4 sm:p-5">
-								<Stars filled={stars} label={copy.reviews.stars(stars)} />
+								<Stars filled={Number(ratings)} label={copy.reviews.stars(ratings)} />
 								<blockquote className="mt-2 grow">
-									<p className="line-clamp-5 sm:line-clamp-8">{body}</p>
+									<p className="line-clamp-5 sm:line-clamp-8">{review}</p>
 								</blockquote>
 								<figcaption className="wrap-anywhere mt-3 font-semibold">
 									{name}

@@ -4,7 +4,8 @@ import { Link } from "../../ui/link.tsx";
 import { BannerArt, type Scene, scenes } from "./banner-art.tsx";
 import { copy } from "./copy.ts";
 
-const { label, words, slides } = copy.banner;
+const { label, words } = copy.banner;
+const slides = copy.banner.slides.filter(({ to }) => to !== "/build" || hasSlice("builder"));
 
 const tones = {
 	dark: {
@@ -32,17 +33,13 @@ export function HomeBanner() {
 			<Carousel
 				label={label}
 				labels={words}
-				slides={slides.filter(isThere).map((slide, index) => ({
+				slides={slides.map((slide, index) => ({
 					name: slide.name,
 					content: <Slide slide={slide} first={index === 0} />,
 				}))}
 			/>
 		</div>
 	);
-}
-
-function isThere({ to }: (typeof slides)[number]): boolean {
-	return to !== "/build" || hasSlice("builder");
 }
 
 type SlideProps = { slide: (typeof slides)[number]; first: boolean };

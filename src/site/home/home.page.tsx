@@ -1,8 +1,7 @@
 import { PartGrid } from "../../catalogue/part-card.tsx";
 import { formatCount } from "../../kernel/digits.ts";
 import { absolute, pageHead } from "../../platform/client/page-head.ts";
-import type { Storefront } from "../../platform/client/storefront-context.ts";
-import { storefrontOf } from "../../platform/client/storefront-context.ts";
+import { type Storefront, storefrontOf } from "../../platform/client/storefront-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -31,10 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-/**
- * The home page (spec §2): banner, what the shop promises, parts, categories, best seller, booking steps, reviews,
- * stats, contact.
- */
+/** The home page (spec §2). */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
 	const { shopName, promises, parts, total, categories, best, reviews } = loaderData;
 	return (
@@ -50,7 +46,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 					{parts.length > 0 ? (
 						<>
 							<div className={partsByWidth}>
-								<PartGrid parts={parts} eagerCount={0} wide />
+								<PartGrid parts={parts} eagerCount={0} />
 							</div>
 							<p className="mt-4 sm:mt-6">
 								<LinkButton to="/parts" look="quiet" size="large">
@@ -77,7 +73,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 const partsByWidth =
 	"max-sm:[&>ul>li:nth-child(n+5)]:hidden max-lg:[&>ul>li:nth-child(n+9)]:hidden lg:[&>ul]:gap-5";
 
-/** How booking works, in four steps. */
 function BookingSteps() {
 	return (
 		<Section title={copy.steps.title}>

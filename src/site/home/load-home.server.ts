@@ -3,7 +3,6 @@ import { imageOfCategory } from "../../catalogue/images/choose-image.ts";
 import { findBestSeller, listLiveParts } from "../../catalogue/list-live-parts.server.ts";
 import { listingContext } from "../../catalogue/listing/find-parts.server.ts";
 import { listMixedParts } from "../../catalogue/listing/list-mixed-parts.server.ts";
-import { catalogueContext } from "../../catalogue/stocked-categories.server.ts";
 import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
 import { storefrontContext } from "../../platform/client/storefront-context.ts";
 import { listReviewsBuyersFirst } from "../../reviews/list-reviews.server.ts";
@@ -17,10 +16,11 @@ const shownParts = 12;
 export async function loadHome(page: Parameters<typeof cachePageWithoutQuery>[0]) {
 	const { context } = page;
 	const { db, shopName } = context.get(storefrontContext);
-	const categories = await context.get(catalogueContext).stockedCategories.list();
+	const deps = context.get(listingContext);
+	const categories = await deps.stockedCategories.list();
 	const total = categories.reduce((sum, { count }) => sum + count, 0);
 	const [mixed, terms, best, reviews] = await Promise.all([
-		listMixedParts(context.get(listingContext), { total, limit: shownParts }),
+		listMixedParts(deps, { total, limit: shownParts }),
 		context.get(termsContext).terms.read(),
 		findBestSeller(db),
 		listReviewsBuyersFirst(db, 6),
@@ -35,12 +35,6 @@ export async function loadHome(page: Parameters<typeof cachePageWithoutQuery>[0]
 		total,
 		categories: categories.map((one) => ({ ...one, image: imageOfCategory(one.category) })),
 		best: best && cardDataOf(best),
-		reviews: reviews.map(({ _id, name, review, ratings, fromBuyer }) => ({
-			id: _id,
-			name,
-			body: review,
-			stars: Number(ratings),
-			fromBuyer,
-		})),
+		reviews,
 	};
 }
