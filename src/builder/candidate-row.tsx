@@ -1,4 +1,4 @@
-import { Availability } from "../catalogue/availability.tsx";
+import { Availability } from "../catalogue/book-now.tsx";
 import { copy as catalogueCopy } from "../catalogue/copy.ts";
 import { formatTaka } from "../kernel/taka.ts";
 import { LinkButton } from "../ui/button.tsx";

@@ -4,7 +4,7 @@ import { copy as listCopy } from "../catalogue/listing/copy.ts";
 import { FilterButton, FilterForm } from "../catalogue/listing/filter-form.tsx";
 import { listingContext } from "../catalogue/listing/find-parts.server.ts";
 import { SortLinks } from "../catalogue/listing/list-toolbar.tsx";
-import { listingAddress } from "../catalogue/listing/listing-query.ts";
+import { addressWith } from "../catalogue/listing/listed-facets.ts";
 import { UnderstoodSearch } from "../catalogue/listing/understood-search.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Link } from "../ui/link.tsx";
@@ -31,7 +31,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ChoosePage({ loaderData }: Route.ComponentProps) {
 	const { category, query, facets, total, totalInWords, pages, lines, kept } = loaderData;
 	const list = { category: category.slug, facets, query };
-	const addressOf = (page: number) => listingAddress(category.slug, { ...query, page }, facets);
+	const addressOf = (page: number) => addressWith(list, { page });
 	return (
 		<div data-wide className="page-width py-5">
 			<Link to={buildAddress(lines, kept)} className="py-2.5 text-link">
@@ -55,16 +55,18 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
 					<BuildFields build={query.build} />
 				</ListSearch>
 			</div>
-			<UnderstoodSearch notes={loaderData.notes} {...list} />
-			<ChosenFilters {...list} />
+			<UnderstoodSearch notes={loaderData.notes} list={list} />
+			<ChosenFilters list={list} />
 			<div className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-[13.5rem_1fr]">
 				<div className="contents lg:block">
-					{facets.length > 0 && <FilterForm {...list} total={total} totalInWords={totalInWords} />}
+					{facets.length > 0 && (
+						<FilterForm list={list} total={total} totalInWords={totalInWords} />
+					)}
 				</div>
 				<div className="min-w-0">
 					<div className="mb-4 flex flex-wrap items-center gap-2">
 						{facets.length > 0 && <FilterButton chosen={query.choices.size} />}
-						{total > 1 && <SortLinks {...list} isBestSelling={false} />}
+						{total > 1 && <SortLinks list={list} isBestSelling={false} />}
 					</div>
 					<CandidateList
 						{...loaderData}

@@ -9,7 +9,6 @@ import { type CountsInMemory, listCategories } from "./stocked-categories.server
 
 type Deps = { columns: CountsInMemory; terms: TermsInMemory };
 
-/** The endpoints of the catalogue (contract, Calls). */
 export function catalogueApi({ columns, terms }: Deps): Endpoint[] {
 	return [
 		endpoint(readPartOperation, async ({ db, params }) => {

@@ -8,12 +8,10 @@ import {
 
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** What a line of a build shows of a part. */
 export function lineDataOf(part: LivePart): PartLineData {
 	return pick(part, partLineFields);
 }
 
-/** What a card shows of a part. */
 export function cardDataOf(part: LivePart): PartCardData {
 	const { description, figures } = part;
 	return {

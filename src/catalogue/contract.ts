@@ -33,7 +33,6 @@ export const Part = z.object({
 });
 export type Part = z.output<typeof Part>;
 
-/** What somebody searches for. */
 export const SearchWords = z.string().max(200, copy.searchTooLong);
 
 export const Category = z.object({
@@ -77,7 +76,6 @@ export function partOnTheWire<P extends InsidePart>(part: P) {
 	};
 }
 
-/** Converts a part from its wire form. */
 export function partFromTheWire<
 	Sent extends Pick<Part, "_id" | "price" | "minimumOderQuantity"> = Part,
 >({ _id, price, minimumOderQuantity, ...part }: Sent) {

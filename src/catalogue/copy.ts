@@ -30,7 +30,6 @@ export const copy = {
 		similarPart: "Picture of a similar part. Yours may look different.",
 		inShort: (name: string, price: string, about: string) =>
 			`${name}: ${price} per unit. ${about}`.trim().slice(0, 300),
-		perUnit: "per unit",
 		held: "Your booking is held while you pay. If you don't pay in time, the booking is cancelled and you owe nothing.",
 	},
 } as const;

@@ -25,7 +25,6 @@ export async function findLivePartsByNumber(
 	return inOrderOf(numbers, found.map(fromPrepared));
 }
 
-/** The parts that were found of these numbers, in this order. */
 export function inOrderOf<Part extends { number: number }>(
 	numbers: readonly number[],
 	found: readonly Part[],
@@ -34,10 +33,7 @@ export function inOrderOf<Part extends { number: number }>(
 	return numbers.flatMap((number) => byNumber.get(number) ?? []);
 }
 
-/**
- * The one live part with exactly this name, for a booking without a part id; null if there is none or if several
- * share the name.
- */
+/** The one live part with exactly this name, for a booking without an id; null if none or several have it. */
 export async function findOnlyLivePartNamed(db: Db, name: string): Promise<LivePart | null> {
 	const rows = await db
 		.select(liveColumns)
@@ -61,7 +57,6 @@ export function isForSale(part: Pick<typeof parts.$inferSelect, "priceTaka" | "a
 const rating = sql<Rating | null>`case when review_count > 0 then json_build_object(
 	'average', round(rating_sum::numeric / review_count, 1), 'count', review_count) end`;
 
-/** The columns of a live part. */
 export const liveColumns = {
 	id: parts.id,
 	category: parts.category,
@@ -89,7 +84,6 @@ type Row = Omit<LivePart, "category" | "priceTaka" | "image" | "hasOwnImage" | "
 /** A part as a prepared statement answers with it: its time is text. */
 export type PreparedRow = Omit<Row, "createdAt"> & { createdAt: string; number: number };
 
-/** The columns of a live part for prepared statements. */
 export const preparedColumns = sql`number, id, category, name, slug, brand, description, image, attributes,
 	price_taka as "priceTaka", minimum_quantity as "minimumQuantity",
 	available_quantity as "availableQuantity", ${rating} as "rating",
@@ -102,7 +96,6 @@ const readByNumber = prepared<PreparedRow>(
 		where ${parts.number} = any(${value("numbers", "int[]")}) and ${isLive}`,
 );
 
-/** Converts the row of a prepared statement. */
 export function fromPrepared({ number, createdAt, ...row }: PreparedRow): NumberedPart {
 	return { ...toLivePart({ ...row, createdAt: new Date(createdAt) }), number };
 }

@@ -9,10 +9,7 @@ type FormBelowProps = {
 	load: () => Promise<PartForm>;
 };
 
-/**
- * A button that opens a form about a part, whose code is fetched then, below the row in which it stands. Such forms
- * are for who signs in, and nobody does without scripts: then it is not shown.
- */
+/** A button that opens a form about a part below its row; the code is fetched then, so it needs scripts to be shown. */
 export function FormBelow({ part, title, className, load }: FormBelowProps) {
 	const panel = useId();
 	const [isOpen, setOpen] = useState(false);

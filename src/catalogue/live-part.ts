@@ -14,7 +14,6 @@ export type LivePart = {
 	figures: string;
 	/** The address of its image: its own, or the shipped one that fits best. */
 	image: string;
-	/** Whether the image is the part's own. */
 	hasOwnImage: boolean;
 	priceTaka: number;
 	minimumQuantity: number;
@@ -34,7 +33,6 @@ export type Rating = { average: number; count: number };
 /** The maximum length of a part's name, in characters. */
 export const maxNameLength = 300;
 
-/** A category and its number of parts for sale. */
 export type StockedCategory = {
 	category: CategorySlug;
 	name: string;
@@ -66,7 +64,6 @@ export type PartCardData = PartLineData & {
 	sentence: string | null;
 };
 
-/** The address of a part's page. */
 export function addressOfPart({ category, slug }: { category: string; slug: string }): string {
 	return `/parts/${category}/${slug}`;
 }

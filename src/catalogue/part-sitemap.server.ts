@@ -4,7 +4,6 @@ import { isLive } from "./find-live-part.server.ts";
 import { addressOfPart } from "./live-part.ts";
 import { parts } from "./tables.server.ts";
 
-/** A page's address and the time of its last change. */
 export type PageAddress = { address: string; changedAt?: Date };
 
 /** How many parts a sitemap has: well below the 50,000 that sitemaps.org allows. */
@@ -15,10 +14,7 @@ export function partSitemaps(liveParts: number): number {
 	return Math.max(1, Math.ceil(liveParts / partsASitemap));
 }
 
-/**
- * The addresses of the live parts on sitemap number `page` (from 1), oldest first, so that new parts go to the
- * last one.
- */
+/** The live parts on sitemap number `page` (from 1), oldest first, so that new parts go to the last one. */
 export async function listPartAddresses(db: Db, page: number): Promise<PageAddress[]> {
 	const rows = await db
 		.select({ category: parts.category, slug: parts.slug, changedAt: parts.updatedAt })

@@ -18,10 +18,7 @@ const noParts: PartsToCompare = new Map();
 let known = { entries: none.entries, parts: noParts };
 let visitorHasChosen = false;
 
-/**
- * The parts that the visitor chose to compare, kept in the browser and the same in all its tabs. None on the
- * server, whose pages are the same for everyone.
- */
+/** The parts to compare, the same in all tabs; none on the server, whose pages are the same for everyone. */
 export function usePartsToCompare(): PartsToCompare {
 	return useSyncExternalStore(onChange, readPartsToCompare, () => noParts);
 }

@@ -12,7 +12,6 @@ export function RatingLine({ rating }: { rating: Rating | null }) {
 	);
 }
 
-/** A star, the average and the number of reviews. */
 export function RatingFigures({ rating: { average, count } }: { rating: Rating }) {
 	return (
 		<span className="inline-flex items-center gap-1 align-middle">

@@ -12,7 +12,7 @@ import { questionsApi } from "./questions/api.server.ts";
 import type { QuestionsDeps } from "./questions/ask-question.server.ts";
 import { questionMailWriters } from "./questions/write-question-mail.server.ts";
 import { catalogueContext, type StockedCategories } from "./stocked-categories.server.ts";
-import { suggestionApi } from "./suggestion/api.server.ts";
+import { suggestionApi } from "./suggestion/suggest.server.ts";
 import { parts } from "./tables.server.ts";
 
 type Deps = CatalogueDeps &

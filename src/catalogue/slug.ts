@@ -1,7 +1,4 @@
-/**
- * The slug of a part's name for its address: `amd-ryzen-5-9600x`, 80 characters or fewer; "part" if no letter of
- * the name is allowed in one.
- */
+/** The name of a part in its address: `amd-ryzen-5-9600x`, at most 80 characters; "part" if no letter is allowed. */
 export function slugOf(name: string): string {
 	const plain = name
 		.replace(/['’™®©]/g, "")

@@ -45,7 +45,11 @@ export type CountsInMemory = {
 
 /** The categories with parts for sale, in the shop's order, with the number of parts. */
 export async function listCategories(db: Db, known: CountsInMemory): Promise<StockedCategory[]> {
-	const counts = (await known.countIfMade()) ?? (await countInDatabase(db));
+	return namedCounts((await known.countIfMade()) ?? (await countInDatabase(db)));
+}
+
+/** The categories with parts of these counts, in the shop's order. */
+export function namedCounts(counts: ReadonlyMap<string, number>): StockedCategory[] {
 	return categories.flatMap(({ slug, name, plural }) => {
 		const found = counts.get(slug) ?? 0;
 		return found > 0 ? [{ category: slug, name, plural, count: found }] : [];

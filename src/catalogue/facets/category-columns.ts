@@ -29,11 +29,16 @@ const idColumns = ["idBegin", "idMiddle", "idEnd"] as const;
 const figures = ["numbers", "prices", "stock", "booked", "rated", "created", ...idColumns] as const;
 
 /**
- * Figures of the live parts of one category, by the position that each part has: its number (0 where there is no
- * part), price, whether it is in stock (1), units booked, how well it is rated (expected-stars.ts), its age, and its
- * id in three numbers: so many texts would take several times as much memory.
+ * Figures of the live parts of a category, by position: its number (0: no part), price, stock (1: in stock), units
+ * booked, expected stars, age, and its id in three numbers: so many texts would take several times as much memory.
  */
 type Figures = Record<(typeof figures)[number], Float64Array>;
+
+function emptyFigures(capacity: number): Figures {
+	return Object.fromEntries(
+		figures.map((figure) => [figure, new Float64Array(capacity)]),
+	) as Figures;
+}
 
 /** The live parts of one category: each has a position, and each column its value there. */
 export type CategoryColumns = Readonly<Figures> & {
@@ -42,7 +47,6 @@ export type CategoryColumns = Readonly<Figures> & {
 	readonly coded: ReadonlyMap<string, CodedColumn>;
 	/** What rules read of the parts. */
 	readonly readAttributes: ReadAttributes;
-	/** How many parts there are. */
 	readonly count: number;
 	/** Grows with each change. */
 	readonly version: number;
@@ -64,15 +68,7 @@ export function categoryColumns(
 	const readAttributes = readAttributesOf(keys, capacity);
 	let used = 0;
 	const columns = {
-		numbers: new Float64Array(capacity),
-		prices: new Float64Array(capacity),
-		stock: new Float64Array(capacity),
-		booked: new Float64Array(capacity),
-		rated: new Float64Array(capacity),
-		created: new Float64Array(capacity),
-		idBegin: new Float64Array(capacity),
-		idMiddle: new Float64Array(capacity),
-		idEnd: new Float64Array(capacity),
+		...emptyFigures(capacity),
 		category,
 		coded,
 		readAttributes,
@@ -121,7 +117,6 @@ export function withRoom<Column extends Float64Array | Uint32Array | Uint16Array
 	return longer;
 }
 
-/** The positions of all parts of a category. */
 export function livePositions({ numbers }: CategoryColumns): number[] {
 	const positions: number[] = [];
 	for (let position = 0; position < numbers.length; position += 1)

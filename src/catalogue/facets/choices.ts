@@ -10,10 +10,7 @@ export type Choice = {
 	unknown: boolean;
 };
 
-/**
- * The choices by the key of their facet: "brand", "price", "stock", or the key of an attribute. A part passes if
- * it passes each of them.
- */
+/** What is chosen, by the key of its facet. A part passes if it passes each of these. */
 export type Choices = ReadonlyMap<string, Choice>;
 
 // Browsers print addresses too: nothing here may import the table of attributes.
@@ -25,10 +22,7 @@ export function parameterOf(key: string): string {
 	return own.includes(key) ? key : `attr.${key}`;
 }
 
-/**
- * The query parameters of these choices, in the one order and the one spelling that an address has, for
- * URLSearchParams: attributes in the order of their facets, then brand, price and stock.
- */
+/** These choices as an address spells them: attributes in their facets' order, then brand, price, stock. */
 export function printChoicesOf(
 	facets: readonly { key: string }[],
 	choices: Choices,

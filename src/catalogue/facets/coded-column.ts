@@ -12,7 +12,6 @@ export type CodedEntry = {
 /** A facet of all parts of a category: one small code for each part, and what the codes stand for. */
 export type CodedColumn = {
 	readonly facet: Facet;
-	/** The code of the part at each position. */
 	codes: Uint16Array;
 	readonly entries: readonly CodedEntry[];
 	write(position: number, raw: AttributeValue | null | undefined): void;

@@ -1,4 +1,3 @@
-/** The sentences of the facets. */
 export const copy = {
 	brand: "Brand",
 	price: "Price",

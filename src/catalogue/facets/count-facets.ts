@@ -81,13 +81,8 @@ function countValues(
 	}
 	markChosen(values, choice);
 	if (facet.key === "stock") unknown = 0;
-	return {
-		...facet,
-		values: [...values.values()].sort(mostFirst),
-		least: null,
-		most: null,
-		unknown,
-	};
+	const sorted = [...values.values()].sort(mostFirst);
+	return { ...facet, values: sorted, least: null, most: null, unknown };
 }
 
 function isEmpty(group: Filtered, facet: Facet): boolean {

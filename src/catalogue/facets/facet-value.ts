@@ -11,10 +11,7 @@ const spellings: Record<string, (value: string) => string> = {
 	wireless: wirelessGeneration,
 };
 
-/**
- * A value of an attribute in the words that its facet shows; "" if it says nothing. A "|" separates values in
- * addresses, so no value contains one.
- */
+/** A value in the words that its facet shows, without the "|" of addresses; "" if it says nothing. */
 export function spellValue(key: string, value: string): string {
 	const words = oneLine(value).replaceAll("|", "/");
 	const spelt = Object.hasOwn(spellings, key) ? (spellings[key]?.(words) ?? words) : words;
@@ -36,14 +33,10 @@ export function sameValueKey(value: string): string {
 	const key = folded.replace(/[^\p{L}\p{N}+]+/gu, (marks, at: number) => {
 		const after = folded[at + marks.length];
 		if (after === undefined) return marks.startsWith("-") ? "-" : "";
-		const parted = isDigit(folded[at - 1]) && isDigit(after);
+		const parted = /\d/.test(folded[at - 1] ?? "") && /\d/.test(after);
 		return parted ? (/[^\s_-]/u.exec(marks)?.[0] ?? " ") : "";
 	});
 	return key || folded || value;
-}
-
-function isDigit(character: string | undefined): boolean {
-	return character !== undefined && /\d/.test(character);
 }
 
 const generations: [RegExp, string][] = [

@@ -1,23 +1,24 @@
-/** A facet of a category: something that its parts are filtered by. */
-export type Facet = {
-	/** "brand", "price", "stock", or the key of an attribute. */
-	key: string;
-	label: string;
-	/** The unit of a range, or "". */
-	unit: string;
-	type: "values" | "range" | "yesNo";
-};
+import { z } from "zod";
 
-/**
- * The counts of a facet within a list. They ignore what is chosen of this facet itself and obey all other choices
- * and the words of the search.
- */
-export type FacetCounts = Facet & {
+/** The counts of a facet within a list, of what passes all other choices and the words of the search. */
+export const FacetCounts = z.object({
+	/** "brand", "price", "stock", or the key of an attribute. */
+	key: z.string(),
+	label: z.string(),
+	/** The unit of a range, or "". */
+	unit: z.string(),
+	type: z.enum(["values", "range", "yesNo"]),
 	/** Most parts first; a chosen value stays with a count of 0. */
-	values: readonly { value: string; count: number; chosen: boolean }[];
+	values: z
+		.array(z.object({ value: z.string(), count: z.number().int(), chosen: z.boolean() }))
+		.readonly(),
 	/** The ends of a range; null if no part has the figure. */
-	least: number | null;
-	most: number | null;
+	least: z.number().nullable(),
+	most: z.number().nullable(),
 	/** The parts of which it is not known. */
-	unknown: number;
-};
+	unknown: z.number().int(),
+});
+export type FacetCounts = z.output<typeof FacetCounts>;
+
+/** A facet of a category: something that its parts are filtered by. */
+export type Facet = Pick<FacetCounts, "key" | "label" | "unit" | "type">;

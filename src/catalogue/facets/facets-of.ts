@@ -26,6 +26,5 @@ function facetsOfAttributes(category: string): Facet[] {
 
 /** Whether the values of this facet are numbers, such as 8 cores. */
 export function isOfNumbers(category: string | null, key: string): boolean {
-	if (category === null || everywhere.some((one) => one.key === key)) return false;
-	return attributesOf(category).some((one) => one.key === key && one.type === "number");
+	return attributesOf(category ?? "").some((one) => one.key === key && one.type === "number");
 }

@@ -9,13 +9,11 @@ export type Candidates = {
 	ranks?: readonly number[];
 };
 
-/** The parts that pass every choice. */
 export type Filtered = Required<Candidates> & {
 	/** For each chosen facet the parts that fail this choice alone: its counts include them. */
 	failedOnly: ReadonlyMap<string, readonly number[]>;
 };
 
-/** What the choice of one facet lets pass. */
 type Test = (position: number) => boolean;
 
 /** Filters the parts of one category by all choices. A choice of a facet that the category does not have passes none. */

@@ -6,9 +6,8 @@ import { type ColumnOrder, orderParts } from "./order-parts.ts";
 const newEvery = 4;
 
 /**
- * The numbers of parts of all categories, `limit` at most, for somebody who has said nothing yet: in stock first; the
- * best of every category before the second of any; by units sold, then by stars. Every fourth is the newest in stock
- * of its category.
+ * The numbers of parts of all categories, `limit` at most, for who has said nothing yet: in stock first, the best of every
+ * category before the second of any, by units sold, then stars. Every fourth is the newest in stock of its category.
  */
 export function mixKinds(set: ColumnSet, limit: number): number[] {
 	const versions = [...set.categories.values()].map(({ version }) => version);
@@ -26,7 +25,7 @@ function mix(set: ColumnSet, limit: number): number[] {
 	const kinds = [...set.categories.values()].map((columns) => filterParts({ columns }, new Map()));
 	const firstOf = (kind: Filtered, order: ColumnOrder) =>
 		orderParts([kind], order, { from: 0, limit }).map((number, round) => {
-			return { number, round, ...valuesAt(set.find(number)) };
+			return { number, round, ...figuresAt(set.find(number)) };
 		});
 	const best = kinds
 		.flatMap((kind) => firstOf(kind, "sold"))
@@ -50,13 +49,11 @@ function mix(set: ColumnSet, limit: number): number[] {
 	return [...chosen];
 }
 
-function valuesAt(place: ColumnPlace | undefined) {
-	const read = (key: "stock" | "booked" | "rated" | "created") =>
-		place?.columns[key][place.position] ?? 0;
-	return {
-		stock: read("stock"),
-		booked: read("booked"),
-		rated: read("rated"),
-		created: read("created"),
-	};
+function figuresAt(place: ColumnPlace | undefined) {
+	const [stock = 0, booked = 0, rated = 0, created = 0] = place
+		? (["stock", "booked", "rated", "created"] as const).map(
+				(key) => place.columns[key][place.position],
+			)
+		: [];
+	return { stock, booked, rated, created };
 }

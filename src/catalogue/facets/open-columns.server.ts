@@ -6,10 +6,7 @@ import { type ColumnSet, columnSet } from "./column-set.ts";
 import { nothingRead, type ReadKeys } from "./read-attributes.ts";
 import { countCategory, readCategory, readPartsById } from "./read-column-parts.server.ts";
 
-/**
- * The live parts of the catalogue as columns in this process's memory: a cache of the database for filtering and
- * counting. It can be thrown away at any moment; a category is made when it is first asked for.
- */
+/** The live parts as columns in this process's memory: a cache for filtering and counting, made when first asked for. */
 export type Columns = CountsInMemory & {
 	/** The columns of these categories, no older than this call; they are made if they are not there. */
 	read(categories: readonly string[]): Promise<ColumnSet>;

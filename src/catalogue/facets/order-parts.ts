@@ -1,16 +1,6 @@
 import type { CategoryColumns } from "./category-columns.ts";
 import type { Filtered } from "./filter-parts.ts";
 
-/** The orders that the columns know; the order by name is the database's. */
-export type ColumnOrder =
-	| "relevance"
-	| "popular"
-	| "sold"
-	| "rated"
-	| "newest"
-	| "price-asc"
-	| "price-desc";
-
 /** A figure of the part at a position, by which parts are ordered: the largest first. */
 type Figure = (columns: CategoryColumns, position: number, rank: number) => number | undefined;
 
@@ -18,7 +8,7 @@ const stock: Figure = (columns, position) => columns.stock[position];
 const booked: Figure = (columns, position) => columns.booked[position];
 const rated: Figure = (columns, position) => columns.rated[position];
 const price: Figure = (columns, position) => columns.prices[position];
-// Parts that are equal in an order come newest first, as the database has them.
+// Parts that are equal in an order come newest first, as in the database, so that none is on two pages.
 const likeDatabase: readonly Figure[] = [
 	(columns, position) => columns.created[position],
 	(columns, position) => columns.idBegin[position],
@@ -26,8 +16,8 @@ const likeDatabase: readonly Figure[] = [
 	(columns, position) => columns.idEnd[position],
 ];
 
-/** What is compared in each order, one after the other. */
-const compared: Record<ColumnOrder, readonly Figure[]> = {
+/** What is compared in each order that the columns know, one after the other; the order by name is the database's. */
+const compared = {
 	relevance: [(_columns, _position, rank) => rank, stock, booked],
 	popular: [stock, booked],
 	sold: [stock, booked, rated],
@@ -35,15 +25,12 @@ const compared: Record<ColumnOrder, readonly Figure[]> = {
 	newest: [],
 	"price-asc": [(columns, position) => -(columns.prices[position] ?? 0)],
 	"price-desc": [price],
-};
+} satisfies Record<string, readonly Figure[]>;
+export type ColumnOrder = keyof typeof compared;
 
-/** A part with its figures in an order. */
 type Place = { number: number; figures: number[] };
 
-/**
- * The numbers of the parts from place `from` (0 is the first) in this order, `limit` at most. Parts that are equal
- * in it come newest first, as the database has them, so that no part is on two pages.
- */
+/** The numbers of the parts from place `from` (0 is the first) in this order, `limit` at most. */
 export function orderParts(
 	groups: readonly Filtered[],
 	order: ColumnOrder,

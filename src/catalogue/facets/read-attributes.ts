@@ -5,7 +5,6 @@ export type ReadValues = { name: string; attributes: Attributes };
 
 /** What rules read of all parts of a category: parts that are equal in them have one code. */
 export type ReadAttributes = {
-	/** The code of the part at each position. */
 	codes: Uint32Array;
 	/** What each code stands for, whether a part still has it or not. */
 	readonly entries: readonly ReadValues[];

@@ -8,7 +8,6 @@ import type { ColumnPart } from "./category-columns.ts";
 // Few enough for requests to go on between two batches.
 const batchSize = 250;
 
-/** How many live parts a category has. */
 export async function countCategory(db: Db, category: string): Promise<number> {
 	const answer = await db.execute(
 		sql`select count(*)::int as count from ${parts} where ${parts.category} = ${category} and ${isLive}`,
@@ -31,7 +30,6 @@ export async function* readCategory(db: Db, category: string): AsyncGenerator<Co
 	}
 }
 
-/** Reads the parts with these ids, and whether each is live. */
 export function readPartsById(db: Db, ids: readonly string[]): Promise<StoredPart[]> {
 	return read(db, sql`${parts.id} = any(${sql.param(ids)}::uuid[])`);
 }

@@ -1,13 +1,10 @@
 import { useEffect, useId, useState } from "react";
 import { useLocation } from "react-router";
-import { parameterOf } from "../facets/choices.ts";
 import { valueInWords } from "./choice-in-words.ts";
 import { copy } from "./copy.ts";
 import type { ShownFacet } from "./listed-facets.ts";
 import type { loadFacetValues as LoadFacetValues } from "./load-facet-values.ts";
 import { type FacetProps, ValueBox, valueBoxes } from "./value-box.tsx";
-
-type Loaded = { address: string; values: ShownFacet["values"] };
 
 /** The values of a facet that its group does not show, with a field to find one by typing. */
 export function AllValues({ facet, chosen }: FacetProps) {
@@ -36,14 +33,7 @@ export function AllValues({ facet, chosen }: FacetProps) {
 			/>
 			<div id={id} className={`mt-1 max-h-64 overflow-y-auto overscroll-contain ${valueBoxes}`}>
 				{fitting?.map(([value, count]) => (
-					<ValueBox
-						key={value}
-						name={parameterOf(facet.key)}
-						value={value}
-						words={valueInWords(facet, value)}
-						count={count}
-						chosen={chosen}
-					/>
+					<ValueBox key={value} facet={facet} value={value} count={count} chosen={chosen} />
 				))}
 			</div>
 			<p role="status" className="p-1 text-ink-soft text-sm empty:hidden">
@@ -54,20 +44,20 @@ export function AllValues({ facet, chosen }: FacetProps) {
 }
 
 /** All values of a facet in the list that is shown, counted again when that list changes. */
-function useValues(key: string): { values: Loaded["values"] | undefined; failed: boolean } {
+function useValues(key: string) {
 	const { search, pathname } = useLocation();
-	const [loaded, setLoaded] = useState<Loaded | null>(null);
+	const [values, setValues] = useState<ShownFacet["values"]>();
 	const [failedAt, setFailedAt] = useState("");
 	const address = pathname + search;
 	useEffect(() => {
 		const loading = new AbortController();
 		loadValues(key, address, loading.signal).then(
-			(values) => (values ? setLoaded({ address, values }) : setFailedAt(address)),
+			(loaded) => (loaded ? setValues(loaded) : setFailedAt(address)),
 			() => {},
 		);
 		return () => loading.abort();
 	}, [address, key]);
-	return { values: loaded?.values, failed: failedAt === address };
+	return { values, failed: failedAt === address };
 }
 
 /** Fetches the values, with the code for it: nobody needs it to see the list. */

@@ -1,4 +1,3 @@
-/** The sentences of the calls that list parts and their facets. */
 export const copy = {
 	unknownSorting:
 		"Please sort by relevance, popular, rated, newest, price-asc, price-desc or name.",

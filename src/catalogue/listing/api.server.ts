@@ -13,7 +13,6 @@ import {
 } from "./contract.ts";
 import { type FindPartsDeps, filterAll, findParts } from "./find-parts.server.ts";
 
-/** The endpoints that list parts and the facets of their categories. */
 export function listingApi(deps: FindPartsDeps): Endpoint[] {
 	return [
 		endpoint(listPartsOperation, async ({ query, request, cache }) => {
@@ -36,10 +35,11 @@ export function listingApi(deps: FindPartsDeps): Endpoint[] {
 			const choices = choicesOf(request, category);
 			if (!choices.ok) return choices;
 			const asked = { q: query.q?.trim() ?? "", category, choices: choices.value };
-			const found = await countOnly(deps, asked);
+			const countedOnly = { order: "newest", page: 1, limit: 0, withFacets: true } as const;
+			const { facets } = await findParts(deps, { ...asked, ...countedOnly });
 			if (!query.q) cache(["parts"]);
-			responseHeaders.set("x-total-count", String(found.length));
-			return ok(found);
+			responseHeaders.set("x-total-count", String(facets.length));
+			return ok(facets);
 		}),
 		// Each search is another response, so none is cached.
 		endpoint(understandOperation, async ({ query }) => ok(await understandWords(deps, query.q))),
@@ -49,13 +49,12 @@ export function listingApi(deps: FindPartsDeps): Endpoint[] {
 async function understandWords(deps: FindPartsDeps, typed: string): Promise<Understood> {
 	const asked = { category: null, choices: new Map(), order: "relevance" as const };
 	const { words, read } = await filterAll(deps, { ...asked, q: typed.trim() });
-	const fits = words?.fits?.part;
 	return {
 		category: words?.category ?? read.category,
 		filters: Object.fromEntries(printChoicesOf(facetsOf(read.category), read.choices)),
 		sorting: read.order === "relevance" ? null : read.order,
 		notSold: words?.notSold ?? null,
-		fitsWith: fits ? { name: fits.name, category: fits.category, slug: fits.slug } : null,
+		fitsWith: words?.fits?.part ?? null,
 		dropped: words?.struck ?? [],
 	};
 }
@@ -63,18 +62,4 @@ async function understandWords(deps: FindPartsDeps, typed: string): Promise<Unde
 function choicesOf(request: Request, category: CategorySlug | null): Result<Choices, "bad-input"> {
 	const { choices, fields } = checkChoices(category, new URL(request.url).searchParams);
 	return Object.keys(fields).length > 0 ? refuse("bad-input", { fields }) : ok(choices);
-}
-
-async function countOnly(
-	deps: FindPartsDeps,
-	asked: { q: string; category: CategorySlug; choices: Choices },
-) {
-	const found = await findParts(deps, {
-		...asked,
-		order: "newest",
-		page: 1,
-		limit: 0,
-		withFacets: true,
-	});
-	return found.facets;
 }

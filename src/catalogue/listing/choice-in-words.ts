@@ -7,8 +7,9 @@ import { copy } from "./copy.ts";
 /** One thing that is chosen, and the choices that are left without it. */
 export type ChosenWords = { facet: Facet; words: string; without: Choices };
 
-/** A value of a facet in words: "RTX 3080", "140 mm", "Yes", "In stock". */
+/** A value of a facet in words: "RTX 3080", "140 mm", "Yes", "In stock", "Not known". */
 export function valueInWords(facet: Facet, value: string): string {
+	if (value === "unknown") return copy.facet.unknown;
 	if (facet.key === "stock") return copy.facet.inStock;
 	if (facet.type === "yesNo") return value === "yes" ? copy.facet.yes : copy.facet.no;
 	const figure = facet.unit === "" ? Number.NaN : Number(value);

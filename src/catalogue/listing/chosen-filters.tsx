@@ -4,14 +4,12 @@ import { useLocation } from "react-router";
 import { Link } from "../../ui/link.tsx";
 import { chosenInWords, withFacet } from "./choice-in-words.ts";
 import { copy } from "./copy.ts";
-import type { ShownFacet } from "./listed-facets.ts";
-import { type ListingQuery, listingAddress } from "./listing-query.ts";
-
-type ChosenFiltersProps = { category: string | null; facets: ShownFacet[]; query: ListingQuery };
+import { addressWith, type ShownList } from "./listed-facets.ts";
 
 /** What is chosen, above the list: each with a way to take it off, and one for all. */
-export function ChosenFilters({ category, facets, query }: ChosenFiltersProps) {
-	const list = useRef<HTMLUListElement>(null);
+export function ChosenFilters({ list }: { list: ShownList }) {
+	const { q, sort, choices } = list.query;
+	const chips = useRef<HTMLUListElement>(null);
 	const { key } = useLocation();
 	const pressed = useRef(false);
 	// The pressed chip is gone: the focus goes to the next one, or to the list's heading.
@@ -19,21 +17,21 @@ export function ChosenFilters({ category, facets, query }: ChosenFiltersProps) {
 	useEffect(() => {
 		if (!pressed.current) return;
 		pressed.current = false;
-		const next = list.current?.querySelector("a") ?? document.querySelector("h1");
+		const next = chips.current?.querySelector("a") ?? document.querySelector("h1");
 		next?.focus({ preventScroll: true });
 	}, [key]);
-	const chosen = chosenInWords(facets, query.choices);
-	const first = { ...query, page: 1 };
+	const chosen = chosenInWords(list.facets, choices);
 	const remember = () => {
 		pressed.current = true;
 	};
-	if (chosen.length === 0 && !query.q) return null;
+	if (chosen.length === 0 && !q) return null;
 	return (
-		<ul ref={list} aria-label={copy.chosen.label} className="figures mt-3 flex flex-wrap gap-2">
-			{query.q && (
+		<ul ref={chips} aria-label={copy.chosen.label} className="figures mt-3 flex flex-wrap gap-2">
+			{q && (
 				<Chip
-					words={copy.chosen.words(query.q)}
-					to={listingAddress(category, { ...withoutWords(first), q: "" }, facets)}
+					words={copy.chosen.words(q)}
+					// Relevance is an order for words alone.
+					to={addressWith(list, { q: "", sort: sort === "relevance" ? "newest" : sort })}
 					onPress={remember}
 				/>
 			)}
@@ -41,7 +39,7 @@ export function ChosenFilters({ category, facets, query }: ChosenFiltersProps) {
 				<Chip
 					key={withFacet(one)}
 					words={withFacet(one)}
-					to={listingAddress(category, { ...first, choices: one.without }, facets)}
+					to={addressWith(list, { choices: one.without })}
 					onPress={remember}
 					isFilter
 				/>
@@ -49,7 +47,7 @@ export function ChosenFilters({ category, facets, query }: ChosenFiltersProps) {
 			{chosen.length > 1 && (
 				<li>
 					<Link
-						to={listingAddress(category, { ...first, choices: new Map() }, facets)}
+						to={addressWith(list, { choices: new Map() })}
 						rel="nofollow"
 						preventScrollReset
 						onClick={remember}
@@ -81,9 +79,4 @@ function Chip({ words, to, onPress, isFilter = false }: ChipProps) {
 			</Link>
 		</li>
 	);
-}
-
-/** Relevance is an order for words alone. */
-function withoutWords(query: ListingQuery): ListingQuery {
-	return query.sort === "relevance" ? { ...query, sort: "newest" } : query;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { operationsOf } from "../../kernel/operation.ts";
 import { PageQuery } from "../../platform/contract.ts";
 import { Part, SearchWords } from "../contract.ts";
+import { FacetCounts } from "../facets/facet.ts";
 import { copy } from "./api.copy.ts";
 import { listingSortings } from "./listing-query.ts";
 
@@ -21,19 +22,6 @@ export const PartsQuery = PageQuery.extend({
 
 const attributeChoices = { prefix: "attr.", name: "attr.KEY", description: copy.attributeChoice };
 
-export const Facet = z.object({
-	key: z.string(),
-	label: z.string(),
-	unit: z.string(),
-	type: z.enum(["values", "range", "yesNo"]),
-	values: z
-		.array(z.object({ value: z.string(), count: z.number().int(), chosen: z.boolean() }))
-		.readonly(),
-	least: z.number().nullable(),
-	most: z.number().nullable(),
-	unknown: z.number().int(),
-});
-
 export const listPartsOperation = operation("listParts", "GET /part", {
 	summary: "The parts for sale",
 	auth: "anyone",
@@ -52,7 +40,7 @@ export const listFacetsOperation = operation("listFacets", "GET /facet", {
 		query: PartsQuery.extend({ category: z.string(copy.unknownCategory).max(60) }),
 		queryFamily: attributeChoices,
 	},
-	output: z.array(Facet),
+	output: z.array(FacetCounts),
 	errors: { "unknown-category": { status: 400, message: copy.unknownCategory, field: "category" } },
 });
 

@@ -1,4 +1,3 @@
-/** The sentences of the listing. */
 export const copy = {
 	title: "Parts",
 	titleFound: (q: string) => `Parts that match “${q}”`,

@@ -5,27 +5,20 @@ import { Link } from "../../ui/link.tsx";
 import { EmptyListImage } from "../images/part-image.tsx";
 import { chosenInWords, withFacet } from "./choice-in-words.ts";
 import { copy } from "./copy.ts";
-import type { ShownFacet } from "./listed-facets.ts";
-import { type ListingQuery, listingAddress } from "./listing-query.ts";
+import { addressWith, type ShownList } from "./listed-facets.ts";
 import type { WayOn } from "./load-listing.server.ts";
 import type { SearchNotes } from "./notes-of.ts";
 
-type EmptyListingProps = {
-	category: string | null;
-	facets: ShownFacet[];
-	query: ListingQuery;
-	waysOn: WayOn[];
-	notes: SearchNotes;
-};
+type EmptyListingProps = { list: ShownList; waysOn: WayOn[]; notes: SearchNotes };
 
 const way =
 	"border-line-strong bg-surface hover:border-brand hover:text-brand inline-flex min-h-11 items-center gap-2 rounded-full border px-3 no-underline";
 
 /** Shown if no parts match: says what to take off, what the words find elsewhere, and which categories are near. */
-export function EmptyListing({ category, facets, query, waysOn, notes }: EmptyListingProps) {
-	const chosen = chosenInWords(facets, query.choices);
-	const first = { ...query, page: 1 };
-	const { title, hint } = sentencesOf(query.q, chosen.length > 0, notes.said.length > 0);
+export function EmptyListing({ list, waysOn, notes }: EmptyListingProps) {
+	const { q, choices } = list.query;
+	const chosen = chosenInWords(list.facets, choices);
+	const { title, hint } = sentencesOf(q, chosen.length > 0, notes.said.length > 0);
 	return (
 		<EmptyState
 			title={title}
@@ -35,19 +28,19 @@ export function EmptyListing({ category, facets, query, waysOn, notes }: EmptyLi
 					{chosen.map((one) => (
 						<Link
 							key={withFacet(one)}
-							to={listingAddress(category, { ...first, choices: one.without }, facets)}
+							to={addressWith(list, { choices: one.without })}
 							rel="nofollow"
 							className={way}
 						>
 							{copy.empty.without} <del>{withFacet(one)}</del>
 						</Link>
 					))}
-					{query.q && category && (
+					{q && list.category && (
 						<Link
-							to={listingAddress(null, { ...first, choices: new Map() }, facets)}
+							to={addressWith({ ...list, category: null }, { choices: new Map() })}
 							className={way}
 						>
-							{copy.empty.everywhere(query.q)}
+							{copy.empty.everywhere(q)}
 						</Link>
 					)}
 					{waysOn.map((to) => (

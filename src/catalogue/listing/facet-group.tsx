@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { Link } from "../../ui/link.tsx";
-import { parameterOf } from "../facets/choices.ts";
 import { AllValues } from "./all-values.tsx";
-import { valueInWords } from "./choice-in-words.ts";
 import { copy } from "./copy.ts";
 import { RangeFields } from "./range-fields.tsx";
 import { type FacetProps, ValueBox, valueBoxes } from "./value-box.tsx";
@@ -22,27 +20,14 @@ export function FacetGroup({ facet, chosen, allValues, open }: FacetProps & { op
 					<RangeFields facet={facet} chosen={chosen} />
 				) : (
 					facet.values.map(([value, count]) => (
-						<ValueBox
-							key={value}
-							name={parameterOf(facet.key)}
-							value={value}
-							words={valueInWords(facet, value)}
-							count={count}
-							chosen={chosen}
-						/>
+						<ValueBox key={value} facet={facet} value={value} count={count} chosen={chosen} />
 					))
 				)}
 				{facet.valueCount > facet.values.length && (
 					<MoreValues facet={facet} chosen={chosen} allValues={allValues} />
 				)}
 				{(facet.unknown > 0 || chosen.includes("unknown")) && (
-					<ValueBox
-						name={parameterOf(facet.key)}
-						value="unknown"
-						words={copy.facet.unknown}
-						count={facet.unknown}
-						chosen={chosen}
-					/>
+					<ValueBox facet={facet} value="unknown" count={facet.unknown} chosen={chosen} />
 				)}
 			</fieldset>
 		</details>
@@ -52,10 +37,7 @@ export function FacetGroup({ facet, chosen, allValues, open }: FacetProps & { op
 const button =
 	"text-brand inline-flex min-h-11 items-center px-1 text-sm font-semibold underline-offset-2 hover:underline lg:min-h-8";
 
-/**
- * The way to the values that a facet does not show: a list of its own, fetched when asked for. Without scripts a
- * link to the page that shows all.
- */
+/** The way to the values that a facet does not show: a list, or without scripts the page with all. */
 function MoreValues(props: FacetProps) {
 	const { facet, allValues } = props;
 	const [isOpen, setIsOpen] = useState(false);

@@ -6,32 +6,25 @@ import { parameterOf } from "../facets/choices.ts";
 import { BuildFields } from "./build-fields.tsx";
 import { copy } from "./copy.ts";
 import { FacetGroup } from "./facet-group.tsx";
-import type { ShownFacet } from "./listed-facets.ts";
-import { type ListingQuery, listingAddress } from "./listing-query.ts";
+import { addressWith, type ShownList } from "./listed-facets.ts";
 import { slidersContext } from "./range-fields.tsx";
 import { readFilterForm } from "./read-filter-form.ts";
 
 const openGroups = 5;
 const panelId = "filters";
 
-type FilterFormProps = {
-	category: string | null;
-	facets: ShownFacet[];
-	query: ListingQuery;
-	total: number;
-	totalInWords: string;
-};
+type FilterFormProps = { list: ShownList; total: number; totalInWords: string };
 
 /**
  * The filters: beside the list on wide screens, on small ones a sheet that the button below opens. One GET form: a
  * change leads at once to the address of the new choice, or, without scripts, the button at its end does.
  */
-export function FilterForm(props: FilterFormProps) {
-	const { category, facets, query, total, totalInWords } = props;
+export function FilterForm({ list, total, totalInWords }: FilterFormProps) {
+	const { facets, query } = list;
 	const panel = useRef<HTMLDivElement>(null);
 	const { pathname, search } = useLocation();
 	const [hasSliders, setHasSliders] = useState(false);
-	const { form, params, showChoice } = useShownChoice(props);
+	const { form, params, showChoice } = useShownChoice(list);
 
 	function submit(event: FormEvent) {
 		event.preventDefault();
@@ -85,7 +78,7 @@ export function FilterForm(props: FilterFormProps) {
 							key={facet.key}
 							facet={facet}
 							chosen={params.get(parameterOf(facet.key))?.split("|") ?? []}
-							allValues={`${listingAddress(category, query, facets)}${search ? "&" : "?"}more=${facet.key}`}
+							allValues={`${addressWith(list, { page: query.page })}${search ? "&" : "?"}more=${facet.key}`}
 							open={index < openGroups}
 						/>
 					))}
@@ -102,7 +95,7 @@ export function FilterForm(props: FilterFormProps) {
 }
 
 /** Leads to the address of what is chosen in the form; `params` are of the last choice, before its page is there too. */
-function useShownChoice({ category, facets, query }: FilterFormProps) {
+function useShownChoice(list: ShownList) {
 	const form = useRef<HTMLFormElement>(null);
 	const navigate = useNavigate();
 	const { key, pathname, search } = useLocation();
@@ -111,9 +104,9 @@ function useShownChoice({ category, facets, query }: FilterFormProps) {
 
 	function showChoice() {
 		if (!form.current) return;
-		const choices = readFilterForm(facets, new FormData(form.current));
-		const address = listingAddress(category, { ...query, choices, page: 1 }, facets);
-		if (address === listingAddress(category, { ...query, page: 1 }, facets)) return;
+		const choices = readFilterForm(list.facets, new FormData(form.current));
+		const address = addressWith(list, { choices });
+		if (address === addressWith(list, {})) return;
 		setAsked({ key, search: address.slice(pathname.length) });
 		navigate(address, { preventScrollReset: true });
 	}

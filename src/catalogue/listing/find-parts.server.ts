@@ -8,12 +8,17 @@ import { facetsOf } from "../facets/facets-of.ts";
 import { type Candidates, type Filtered, filterParts } from "../facets/filter-parts.ts";
 import type { Columns } from "../facets/open-columns.server.ts";
 import { countLiveParts } from "../list-live-parts.server.ts";
-import type { LivePart } from "../live-part.ts";
-import { findNearest, type Nearest } from "../search/find-nearest.server.ts";
-import { type Matches, matchParts } from "../search/match-parts.server.ts";
+import type { LivePart, StockedCategory } from "../live-part.ts";
+import {
+	findNearest,
+	type Matches,
+	matchParts,
+	type Nearest,
+} from "../search/match-parts.server.ts";
 import { lineWithout } from "../search/understand.ts";
 import { type SearchDeps, understandTyped } from "../search/understand-typed.server.ts";
 import type { Understanding } from "../search/understanding.ts";
+import { namedCounts, type StockedCategories } from "../stocked-categories.server.ts";
 import type { FittingPart, OpenFitting } from "./fitting.ts";
 import {
 	isIndexed,
@@ -23,13 +28,12 @@ import {
 	readPlainPage,
 } from "./read-page.server.ts";
 
-/** Dependencies of `findParts`. */
 export type FindPartsDeps = SearchDeps & { columns: Columns; openFitting: OpenFitting };
 
 /** What the loaders of pages find parts with. */
-export const listingContext = createContext<FindPartsDeps>();
+export type ListingDeps = FindPartsDeps & { stockedCategories: StockedCategories };
+export const listingContext = createContext<ListingDeps>();
 
-/** How the words of a search were understood. */
 export type FoundWords = Pick<Understanding, "category" | "vague" | "wholeComputer"> & {
 	/** The words that were found, if these are not what was typed; else null. */
 	understood: string | null;
@@ -37,7 +41,6 @@ export type FoundWords = Pick<Understanding, "category" | "vague" | "wholeComput
 	struck: readonly string[];
 	/** What is not sold, as typed, so that these are only the nearest parts. */
 	notSold: string | null;
-	/** The part that all of these fit. */
 	fits: FittingPart | null;
 };
 
@@ -56,15 +59,12 @@ export type FoundParts = {
 	read: ReadRequest;
 	words: FoundWords | null;
 	/** For words in all categories: the categories of the parts found, most parts first. */
-	categories: { category: CategorySlug; count: number }[];
+	categories: StockedCategory[];
 	/** All parts found, by category, as positions in the columns; empty where the database alone was asked. */
 	groups: readonly Filtered[];
 };
 
-/**
- * Finds parts: the one query of the listing, the search and their calls. The database finds the words, the columns
- * filter, count and order, and the database reads the parts of one page.
- */
+/** Finds parts: the database finds the words and reads the page; the columns filter, count and order. */
 export async function findParts(deps: FindPartsDeps, request: PartsRequest): Promise<FoundParts> {
 	const { db } = deps;
 	const { q, category, choices, withFacets } = request;
@@ -104,7 +104,7 @@ export async function filterAll(deps: FindPartsDeps, request: ReadRequest) {
 	const set = await deps.columns.read(wanted);
 	const candidates = candidatesOf(set, category, found?.matches ?? null);
 	const passed = candidates.map((group) => filterParts(group, choices));
-	const words = looked && found && { ...wordsOf(looked, found), fits };
+	const words = looked && found && wordsOf(looked, found, fits);
 	return { words, set, read, filtered: fits ? passed.map(fits.narrow) : passed };
 }
 
@@ -152,16 +152,11 @@ function withMeaning(request: ReadRequest, understanding: Understanding): ReadRe
 function wordsOf(
 	understanding: Understanding,
 	{ matches, notSold }: Nearest,
-): Omit<FoundWords, "fits"> {
-	const { words, category, vague, wholeComputer } = understanding;
-	return {
-		understood: lineWithout(matches.struck, words),
-		struck: notSold === null ? matches.struck : [],
-		notSold,
-		category,
-		vague,
-		wholeComputer,
-	};
+	fits: FittingPart | null,
+): FoundWords {
+	const understood = lineWithout(matches.struck, understanding.words);
+	const struck = notSold === null ? matches.struck : [];
+	return { ...understanding, understood, struck, notSold, fits };
 }
 
 function totalOf(groups: readonly Filtered[]): number {
@@ -195,7 +190,6 @@ function sumOf(counts: ReadonlyMap<string, number>, category: CategorySlug | nul
 	return [...counts.values()].reduce((sum, one) => sum + one, 0);
 }
 
-/** The parts to filter, by category. */
 function candidatesOf(
 	set: ColumnSet,
 	category: CategorySlug | null,
@@ -217,11 +211,9 @@ function candidatesOf(
 	return [...byCategory.values()];
 }
 
-function countCategories(filtered: readonly Filtered[]): FoundParts["categories"] {
-	return filtered
-		.filter(({ positions }) => positions.length > 0)
-		.map(({ columns, positions }) => {
-			return { category: columns.category as CategorySlug, count: positions.length };
-		})
-		.sort((one, other) => other.count - one.count);
+function countCategories(filtered: readonly Filtered[]): StockedCategory[] {
+	const counts = filtered.map(({ columns, positions }) => {
+		return [columns.category, positions.length] as const;
+	});
+	return namedCounts(new Map(counts)).sort((one, other) => other.count - one.count);
 }

@@ -7,10 +7,7 @@ import type { FindPartsDeps } from "./find-parts.server.ts";
 // A catalogue of up to so many parts is in memory within a second.
 const mostToWaitFor = 5_000;
 
-/**
- * Parts of all kinds for the home page, `limit` at most, in the order of `mixKinds`; null while a large catalogue
- * (`total` parts) is not in memory yet.
- */
+/** Parts in the order of `mixKinds`, `limit` at most; null while a catalogue with a large `total` is not in memory. */
 export async function listMixedParts(
 	{ db, columns }: Pick<FindPartsDeps, "db" | "columns">,
 	{ total, limit }: { total: number; limit: number },

@@ -6,27 +6,20 @@ import { classNames } from "../../ui/class-names.ts";
 import { Link } from "../../ui/link.tsx";
 import { chooseListView, useListView } from "../../ui/list-view.ts";
 import { copy } from "./copy.ts";
-import type { ShownFacet } from "./listed-facets.ts";
-import {
-	isOffered,
-	type ListingQuery,
-	type ListingSorting,
-	listingAddress,
-	listingSortings,
-} from "./listing-query.ts";
+import { addressWith, type ShownList } from "./listed-facets.ts";
+import { isOffered, type ListingSorting, listingSortings } from "./listing-query.ts";
 
 const sortListId = "sort-list";
 
 type SortLinksProps = {
-	category: string | null;
-	facets: ShownFacet[];
-	query: ListingQuery;
+	list: ShownList;
 	/** Whether something of this list was ever booked: else "popular" is only what is in stock. */
 	isBestSelling: boolean;
 };
 
 /** The orders of the list, as links: in a row, and on a small screen in a sheet that the button opens. */
-export function SortLinks({ category, facets, query, isBestSelling }: SortLinksProps) {
+export function SortLinks({ list, isBestSelling }: SortLinksProps) {
+	const { category, query } = list;
 	const sheet = useRef<HTMLElement>(null);
 	const { key } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: it closes at each change of page
@@ -56,7 +49,7 @@ export function SortLinks({ category, facets, query, isBestSelling }: SortLinksP
 					<Link
 						key={sort}
 						rel="nofollow"
-						to={listingAddress(category, { ...query, sort, page: 1 }, facets)}
+						to={addressWith(list, { sort })}
 						preventScrollReset
 						aria-current={sort === query.sort ? "true" : undefined}
 						className={classNames(
@@ -74,36 +67,29 @@ export function SortLinks({ category, facets, query, isBestSelling }: SortLinksP
 	);
 }
 
+const views = [["cards", LayoutGrid] as const, ["table", Menu] as const];
+
 /** Cards or a table; the browser remembers it. */
 export function ViewSwitch() {
-	const view = useListView();
-	const button =
-		"grid min-h-11 w-11 place-items-center lg:min-h-9 lg:w-10 hover:text-brand aria-pressed:bg-brand-tint aria-pressed:text-brand-strong";
+	const shown = useListView();
 	return (
 		<fieldset
 			aria-label={copy.view.label}
 			className="ml-auto flex no-js:hidden shrink-0 divide-x divide-line-strong overflow-hidden rounded-md border border-line-strong bg-surface"
 		>
-			<button
-				type="button"
-				aria-pressed={view === "cards"}
-				aria-label={copy.view.cards}
-				title={copy.view.cards}
-				onClick={() => chooseListView("cards")}
-				className={button}
-			>
-				<LayoutGrid aria-hidden="true" className="size-5" />
-			</button>
-			<button
-				type="button"
-				aria-pressed={view === "table"}
-				aria-label={copy.view.table}
-				title={copy.view.table}
-				onClick={() => chooseListView("table")}
-				className={button}
-			>
-				<Menu aria-hidden="true" className="size-5" />
-			</button>
+			{views.map(([view, Icon]) => (
+				<button
+					key={view}
+					type="button"
+					aria-pressed={view === shown}
+					aria-label={copy.view[view]}
+					title={copy.view[view]}
+					onClick={() => chooseListView(view)}
+					className="grid min-h-11 w-11 place-items-center hover:text-brand aria-pressed:bg-brand-tint aria-pressed:text-brand-strong lg:min-h-9 lg:w-10"
+				>
+					<Icon aria-hidden="true" className="size-5" />
+				</button>
+			))}
 		</fieldset>
 	);
 }

@@ -1,43 +1,42 @@
 import type { Choices } from "../facets/choices.ts";
-import type { Facet, FacetCounts } from "../facets/facet.ts";
+import type { FacetCounts } from "../facets/facet.ts";
+import { type ListingQuery, listingAddress } from "./listing-query.ts";
 
 /** The most values of a facet that a page shows; the rest is behind "more". */
 export const shownValues = 12;
 
 /** A facet as the page shows it. Values are pairs, because a page has hundreds of them. */
-export type ShownFacet = Facet & {
+export type ShownFacet = Omit<FacetCounts, "values"> & {
 	values: [value: string, count: number][];
-	/** All values that there are. */
 	valueCount: number;
-	least: number | null;
-	most: number | null;
-	unknown: number;
 };
 
-/**
- * The facets of a page: of those with many values the most frequent and the chosen ones, of `wholeKey` all. A facet
- * of which nothing is known here is left out, unless something of it is chosen.
- */
+/** A list of parts as a page shows it. */
+export type ShownList = { category: string | null; facets: ShownFacet[]; query: ListingQuery };
+
+/** The address of a list's first page with something else asked for. */
+export function addressWith(
+	{ category, facets, query }: ShownList,
+	change: Partial<ListingQuery>,
+): string {
+	return listingAddress(category, { ...query, page: 1, ...change }, facets);
+}
+
+/** The facets with their most frequent and chosen values, of `wholeKey` all; without those of which nothing is known. */
 export function shownFacets(
 	facets: readonly FacetCounts[],
 	choices: Choices,
 	wholeKey: string | null,
 ): ShownFacet[] {
-	return facets.flatMap(({ key, label, unit, type, values, least, most, unknown }) => {
+	return facets.flatMap(({ values, ...facet }) => {
 		const shown = values.filter(
-			({ chosen }, index) => index < shownValues || chosen || key === wholeKey,
+			({ chosen }, index) => index < shownValues || chosen || facet.key === wholeKey,
 		);
-		const isKnown = least !== null || values.some(({ count }) => count > 0);
-		if (!isKnown && !choices.has(key)) return [];
+		const isKnown = facet.least !== null || values.some(({ count }) => count > 0);
+		if (!isKnown && !choices.has(facet.key)) return [];
 		return [
 			{
-				key,
-				label,
-				unit,
-				type,
-				least,
-				most,
-				unknown,
+				...facet,
 				values: shown.map(({ value, count }): [string, number] => [value, count]),
 				valueCount: values.length,
 			},

@@ -7,7 +7,6 @@ export const listingSortings = [
 ];
 export type ListingSorting = (typeof listingSortings)[number];
 
-/** What the address of a listing asks for. */
 export type ListingQuery = {
 	q: string;
 	sort: ListingSorting;
@@ -21,10 +20,7 @@ export type ListingQuery = {
 export type ListedBuild = { parts: string; saved: string | null; budget: number | null };
 export const keptOfBuild = ["parts", "saved", "budget"] as const;
 
-/**
- * Whether a listing can be sorted so: by relevance if it has words, by what is asked for within a category, by stars
- * within either.
- */
+/** Whether a list can be sorted so: by relevance if it has words, as popular in a category, by stars in either. */
 export function isOffered(sort: ListingSorting, category: string | null, q: string): boolean {
 	if (sort === "relevance") return q !== "";
 	if (sort === "rated") return q !== "" || category !== null;
@@ -37,10 +33,7 @@ export function usualSorting(category: string | null, q: string): ListingSorting
 	return category ? "popular" : "newest";
 }
 
-/**
- * The one address of a listing: parameters in a fixed order, without default values. `facets` are the facets of the
- * category in their order.
- */
+/** The one address of a list: parameters in a fixed order, without default values. */
 export function listingAddress(
 	category: string | null,
 	{ q, sort, page, choices, build }: ListingQuery,

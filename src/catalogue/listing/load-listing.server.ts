@@ -6,9 +6,8 @@ import { type CategorySlug, findCategory } from "../attributes/categories.ts";
 import { cardDataOf } from "../card-data.server.ts";
 import { facetsOf } from "../facets/facets-of.ts";
 import type { LivePart, PartCardData, StockedCategory } from "../live-part.ts";
-import type { StockedCategories } from "../stocked-categories.server.ts";
 import { copy } from "./copy.ts";
-import { type FindPartsDeps, type FoundParts, findParts } from "./find-parts.server.ts";
+import { type FoundParts, findParts, type ListingDeps } from "./find-parts.server.ts";
 import { shownFacets } from "./listed-facets.ts";
 import { type ListingQuery, listingAddress } from "./listing-query.ts";
 import { type FoundForNotes, notesOf } from "./notes-of.ts";
@@ -18,15 +17,10 @@ import { readListingQuery } from "./read-listing-query.ts";
 const perPage = 24;
 const maxWaysOn = 6;
 
-export type ListingDeps = FindPartsDeps & { stockedCategories: StockedCategories };
-
 /** What is asked for, and the category if it is the list of one. */
 type Asked = { category: CategorySlug | null; search: URLSearchParams };
 
-/**
- * What the page of a listing shows. Each listing has one address: other spellings of it, and pages after the last,
- * lead there.
- */
+/** What a list's page shows. Other spellings of its one address, and pages after the last, lead there. */
 export async function loadListing(deps: ListingDeps, { category, search }: Asked) {
 	const { sort: order, ...asked } = readListingQuery(category, search);
 	const request = { ...asked, category, order, limit: perPage, withFacets: true };
@@ -37,6 +31,7 @@ export async function loadListing(deps: ListingDeps, { category, search }: Asked
 	const query: ListingQuery = { q: read.q, sort: read.order, page, choices: found.choices };
 	const address = listingAddress(read.category, query, facetsOf(read.category));
 	if (read.category !== category || !isSpelt(address, search)) throw redirect(address);
+	const isNarrow = category !== null || query.choices.size > 0;
 	return {
 		address,
 		query,
@@ -47,10 +42,7 @@ export async function loadListing(deps: ListingDeps, { category, search }: Asked
 		parts: await cardsOf(found),
 		table: tableFigures(category, found.rows),
 		isBestSelling: category !== null && asked.q === "" && (await wasBooked(deps, category)),
-		waysOn:
-			found.total === 0
-				? await waysOn(deps, asked.q, category !== null || query.choices.size > 0)
-				: [],
+		waysOn: found.total === 0 ? await waysOn(deps, asked.q, isNarrow) : [],
 	};
 }
 
@@ -82,15 +74,7 @@ async function categoriesOf(
 	q: string,
 	found: FoundParts,
 ): Promise<StockedCategory[]> {
-	return q === "" ? stockedCategories.list() : namedCategories(found);
-}
-
-/** The categories of the parts found, with their names. */
-function namedCategories({ categories }: FoundParts): StockedCategory[] {
-	return categories.flatMap(({ category, count }) => {
-		const known = findCategory(category);
-		return known ? [{ category, name: known.name, plural: known.plural, count }] : [];
-	});
+	return q === "" ? stockedCategories.list() : found.categories;
 }
 
 async function wasBooked({ columns }: ListingDeps, category: CategorySlug): Promise<boolean> {
@@ -106,8 +90,8 @@ async function waysOn(deps: ListingDeps, q: string, isNarrow: boolean): Promise<
 	// Words that nothing narrows find nothing a second time.
 	if (q !== "" && isNarrow) {
 		const all = { category: null, choices: new Map(), order: "newest", page: 1, limit: 0 } as const;
-		const found = namedCategories(await findParts(deps, { ...all, q, withFacets: false }));
-		if (found.length > 0) return waysTo(found, q);
+		const { categories } = await findParts(deps, { ...all, q, withFacets: false });
+		if (categories.length > 0) return waysTo(categories, q);
 	}
 	const stocked = await deps.stockedCategories.list();
 	return waysTo(
@@ -124,10 +108,7 @@ function waysTo(categories: readonly StockedCategory[], q: string): WayOn[] {
 
 const maxColumns = 5;
 
-/**
- * The columns of a table of parts: within a category the figures that decide in it, else the categories. Unknown
- * figures are empty.
- */
+/** The columns of a table of parts: the figures that decide in a category, else the categories. */
 function tableFigures(category: string | null, parts: readonly LivePart[]): TableFigures {
 	if (!category)
 		return {

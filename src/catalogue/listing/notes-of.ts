@@ -11,10 +11,7 @@ export type Said = { words: string; link?: { words: string; address: string } };
 
 export type SearchNotes = ReturnType<typeof notesOf>;
 
-/**
- * What is said of the words of a search above its parts: what was looked for instead, and left out; and in
- * sentences what else is not as it was asked for.
- */
+/** What is said above the parts of a search: what was looked for instead, left out, or is not as asked for. */
 export function notesOf(found: FoundForNotes) {
 	const { words } = found;
 	return {

@@ -10,7 +10,8 @@ import { RatingFigures } from "../rating.tsx";
 import { bookingObstacle } from "../stock-rules.ts";
 import { Unbroken } from "../unbroken.tsx";
 import { copy } from "./copy.ts";
-import { type SortedList, SortHeading } from "./sort-heading.tsx";
+import type { ShownList } from "./listed-facets.ts";
+import { SortHeading } from "./sort-heading.tsx";
 
 /** What the columns between a part's name and its price show: their headings, and a value for each part. */
 export type TableFigures = { headings: string[]; values: string[][] };
@@ -21,12 +22,9 @@ const cellClasses =
 const bookClasses =
 	"bg-brand text-on-brand hover:bg-brand-strong inline-grid min-h-11 place-items-center rounded-md px-3 text-sm font-semibold whitespace-nowrap no-underline xl:min-h-8";
 
-type PartTableProps = { parts: PartCardData[]; figures: TableFigures; list: SortedList };
+type PartTableProps = { parts: PartCardData[]; figures: TableFigures; list: ShownList };
 
-/**
- * The parts in a dense table, with the figures that decide in their category side by side. On small screens each
- * row is a block of a few lines, so that nothing scrolls sideways.
- */
+/** The parts in a table. On small screens each row is a block of lines, so that nothing scrolls sideways. */
 export function PartTable({ parts, figures, list }: PartTableProps) {
 	const showsRating = parts.some(({ rating }) => rating !== null);
 	return (
@@ -63,7 +61,7 @@ export function PartTable({ parts, figures, list }: PartTableProps) {
 			<tbody className="block xl:table-row-group">
 				{parts.map((part, index) => (
 					<PartRow key={part.id} part={part} values={figures.values[index] ?? []}>
-						{showsRating && <RatingCell rating={part.rating} />}
+						{showsRating && <td>{part.rating && <RatingFigures rating={part.rating} />}</td>}
 					</PartRow>
 				))}
 			</tbody>
@@ -74,10 +72,6 @@ export function PartTable({ parts, figures, list }: PartTableProps) {
 /** Where a table is narrow it has room for the first three figures. */
 function furtherIf(column: number): string | undefined {
 	return column > 2 ? "further" : undefined;
-}
-
-function RatingCell({ rating }: Pick<PartCardData, "rating">) {
-	return <td>{rating && <RatingFigures rating={rating} />}</td>;
 }
 
 type PartRowProps = { part: PartCardData; values: string[]; children: ReactNode };

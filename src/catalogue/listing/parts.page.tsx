@@ -5,7 +5,6 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { findCategory } from "../attributes/categories.ts";
 import { Breadcrumbs } from "../breadcrumbs.tsx";
 import { PartGrid } from "../part-card.tsx";
-import { catalogueContext } from "../stocked-categories.server.ts";
 import type { Route } from "./+types/parts.page.ts";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { copy } from "./copy.ts";
@@ -13,9 +12,9 @@ import { EmptyListing } from "./empty-listing.tsx";
 import { FilterButton, FilterForm } from "./filter-form.tsx";
 import { listingContext } from "./find-parts.server.ts";
 import { SortLinks, ViewSwitch } from "./list-toolbar.tsx";
+import { addressWith } from "./listed-facets.ts";
 import { headingOf, headOfListing } from "./listing-head.ts";
 import { CategoryNavigation } from "./listing-navigation.tsx";
-import { listingAddress } from "./listing-query.ts";
 import { loadListing } from "./load-listing.server.ts";
 import { PartTable } from "./part-table.tsx";
 import { UnderstoodSearch } from "./understood-search.tsx";
@@ -30,9 +29,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	}
 	const category = params.category === undefined ? null : findCategory(params.category);
 	if (params.category !== undefined && !category) throw data(null, 404);
-	const deps = { ...context.get(listingContext), ...context.get(catalogueContext) };
 	const asked = { category: category?.slug ?? null, search: searchParams };
-	const listing = await loadListing(deps, asked);
+	const listing = await loadListing(context.get(listingContext), asked);
 	// Only the one address of each list is cached; there are too many different searches.
 	if (!listing.query.q && pathname + search === listing.address) cachePage(context, ["parts"]);
 	return { ...listing, category: category && { slug: category.slug, plural: category.plural } };
@@ -47,10 +45,7 @@ export function headers() {
 	return { vary: "cookie" };
 }
 
-/**
- * The listing: all live parts, those of one category, or those that match a search, and of these what the filters
- * let through. The address contains the choice.
- */
+/** All live parts, those of a category or of a search, and of these what the filters let through. */
 export default function PartsPage({ loaderData }: Route.ComponentProps) {
 	const { category, categories, query, facets, pages, total, parts } = loaderData;
 	const view = useListView();
@@ -67,24 +62,22 @@ export default function PartsPage({ loaderData }: Route.ComponentProps) {
 					{copy.count(total, loaderData.totalInWords)}
 				</p>
 			</div>
-			<UnderstoodSearch notes={loaderData.notes} {...list} />
-			<ChosenFilters {...list} />
+			<UnderstoodSearch notes={loaderData.notes} list={list} />
+			<ChosenFilters list={list} />
 			<div className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-[13.5rem_1fr]">
 				<div className="contents lg:block">
 					{categories.length > 0 && <CategoryNavigation categories={categories} query={query} />}
-					{facets.length > 0 && (
-						<FilterForm key={slug} {...list} total={total} totalInWords={loaderData.totalInWords} />
-					)}
+					{facets.length > 0 && <FilterForm key={slug} {...loaderData} list={list} />}
 				</div>
 				<div data-list-view={view} className="min-w-0">
 					<div className="mb-4 flex items-center gap-2">
 						{facets.length > 0 && <FilterButton chosen={query.choices.size} />}
-						{total > 1 && <SortLinks {...list} isBestSelling={loaderData.isBestSelling} />}
+						{total > 1 && <SortLinks list={list} isBestSelling={loaderData.isBestSelling} />}
 						{total > 0 && <ViewSwitch />}
 					</div>
 					{total > 0 && <h2 className="sr-only">{copy.inThisList}</h2>}
-					{parts.length === 0 && <EmptyListing {...loaderData} category={slug} />}
-					{parts.length > 0 && view === "cards" && <PartGrid parts={parts} wide />}
+					{parts.length === 0 && <EmptyListing {...loaderData} list={list} />}
+					{parts.length > 0 && view === "cards" && <PartGrid parts={parts} />}
 					{parts.length > 0 && view === "table" && (
 						<PartTable parts={parts} figures={loaderData.table} list={list} />
 					)}
@@ -93,7 +86,7 @@ export default function PartsPage({ loaderData }: Route.ComponentProps) {
 							page={query.page}
 							pages={pages}
 							labels={copy.pages}
-							addressOf={(page) => listingAddress(slug, { ...query, page }, facets)}
+							addressOf={(page) => addressWith(list, { page })}
 						/>
 					</div>
 				</div>

@@ -1,7 +1,6 @@
 import { createContext, Fragment, lazy, Suspense, useContext, useState } from "react";
 import { formatCount } from "../../kernel/digits.ts";
 import { parameterOf } from "../facets/choices.ts";
-import { figureOf } from "./choice-in-words.ts";
 import { copy } from "./copy.ts";
 import type { ShownFacet } from "./listed-facets.ts";
 import { readEnd } from "./read-filter-form.ts";
@@ -21,10 +20,10 @@ const field =
 export function RangeFields({ facet, chosen }: { facet: ShownFacet; chosen: readonly string[] }) {
 	const { least, most, label, unit } = facet;
 	const asked = chosen.find((value) => value.includes("..")) ?? "..";
-	const [ends, setEnds] = useState(() => ({ asked, from: endOf(asked, 0), to: endOf(asked, 1) }));
+	const [ends, setEnds] = useState(() => endsOf(asked));
 	const hasSliders = useContext(slidersContext);
 	// The address changed: by a chip that was taken off, or by going back.
-	if (ends.asked !== asked) setEnds({ asked, from: endOf(asked, 0), to: endOf(asked, 1) });
+	if (ends.asked !== asked) setEnds(endsOf(asked));
 	const name = parameterOf(facet.key);
 	const sides = [
 		{ side: "from", end: least, labelOf: copy.facet.from },
@@ -61,11 +60,7 @@ export function RangeFields({ facet, chosen }: { facet: ShownFacet; chosen: read
 								most={most}
 								from={readEnd(ends.from)}
 								to={readEnd(ends.to)}
-								labels={{
-									from: copy.facet.from(label, unit),
-									to: copy.facet.to(label, unit),
-									figure: (figure) => figureOf(facet, figure),
-								}}
+								facet={facet}
 								onChange={(from, to) =>
 									setEnds({ ...ends, from: from?.toString() ?? "", to: to?.toString() ?? "" })
 								}
@@ -85,8 +80,9 @@ function limit({ key }: ShownFacet, figure: number): string {
 	return key === "price" || figure >= 10_000 ? formatCount(figure) : String(figure);
 }
 
-function endOf(asked: string, end: 0 | 1): string {
-	return asked.split("..")[end] ?? "";
+function endsOf(asked: string) {
+	const [from = "", to = ""] = asked.split("..");
+	return { asked, from, to };
 }
 
 /** The slider before its script is there: it is fetched when somebody comes near. */

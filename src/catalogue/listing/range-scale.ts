@@ -9,10 +9,7 @@ export type RangeScale = {
 	placeOf(figure: number): number;
 };
 
-/**
- * The scale of a slider from `least` to `most`: equal steps, or equal ratios if the ends are far apart. The ends are
- * exact, figures between them have three digits or fewer.
- */
+/** A slider's scale: equal steps, or equal ratios if the ends are far apart. The ends are exact. */
 export function rangeScale(least: number, most: number): RangeScale {
 	const isWide = least > 0 && most / least > wide;
 	const unit = unitOf(least, most);

@@ -1,15 +1,18 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Slider } from "@base-ui/react/slider";
 import { useRef } from "react";
+import { figureOf } from "./choice-in-words.ts";
+import { copy } from "./copy.ts";
+import type { ShownFacet } from "./listed-facets.ts";
 import { rangeScale } from "./range-scale.ts";
 
-export type RangeSliderProps = {
+type RangeSliderProps = {
 	least: number;
 	most: number;
 	/** The chosen ends; null is an open one. */
 	from: number | null;
 	to: number | null;
-	labels: { from: string; to: string; figure: (figure: number) => string };
+	facet: ShownFacet;
 	/** An end at its limit is open. */
 	onChange: (from: number | null, to: number | null) => void;
 };
@@ -18,9 +21,9 @@ const thumb =
 	"size-7 rounded-full border-2 border-brand bg-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand before:absolute before:-inset-2 before:content-['']";
 
 /** A range pulled by two thumbs; a default export because it is fetched on first use. */
-export default function RangeSlider(props: RangeSliderProps) {
-	const { least, most, from, to, labels, onChange } = props;
+export default function RangeSlider({ facet, least, most, from, to, onChange }: RangeSliderProps) {
 	const { steps, figureAt, placeOf } = rangeScale(least, most);
+	const labels = [copy.facet.from, copy.facet.to].map((of) => of(facet.label, facet.unit));
 	const root = useRef<HTMLDivElement>(null);
 	// A range above all that is there would put the thumbs in the wrong order.
 	const first = from === null ? 0 : placeOf(from);
@@ -42,13 +45,13 @@ export default function RangeSlider(props: RangeSliderProps) {
 				<Slider.Control className="flex h-11 touch-none select-none items-center lg:h-8">
 					<Slider.Track className="h-1 w-full rounded-full bg-line">
 						<Slider.Indicator className="rounded-full bg-brand" />
-						{[labels.from, labels.to].map((label, index) => (
+						{labels.map((label, index) => (
 							<Slider.Thumb
 								key={label}
 								index={index}
 								className={thumb}
 								getAriaLabel={() => label}
-								getAriaValueText={(_, place) => labels.figure(figureAt(place))}
+								getAriaValueText={(_, place) => figureOf(facet, figureAt(place))}
 							/>
 						))}
 					</Slider.Track>

@@ -2,10 +2,7 @@ import { foldDigits } from "../../kernel/digits.ts";
 import { type Choice, type Choices, parameterOf } from "../facets/choices.ts";
 import type { Facet } from "../facets/facet.ts";
 
-/**
- * What is chosen in the form of the filters, as its fields say at the moment: a box ticked for each value, the ends
- * of a range in two fields. An end that is no number counts as empty.
- */
+/** What the fields of the filters' form say: ticked values, and the ends of ranges. What is no number is an open end. */
 export function readFilterForm(facets: readonly Facet[], form: FormData): Choices {
 	const choices = new Map<string, Choice>();
 	for (const { key } of facets) {

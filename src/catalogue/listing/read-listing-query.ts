@@ -4,7 +4,7 @@ import { isOffered, type ListingQuery, listingSortings, usualSorting } from "./l
 
 /** Parses a listing's query parameters; what makes no sense counts as not asked. */
 export function readListingQuery(category: string | null, search: URLSearchParams): ListingQuery {
-	const q = readWords(search.get("q") ?? "");
+	const q = (search.get("q") ?? "").trim().slice(0, 200).trim();
 	const sort = listingSortings.find((one) => one === search.get("sort"));
 	return {
 		q,
@@ -12,10 +12,6 @@ export function readListingQuery(category: string | null, search: URLSearchParam
 		page: readPage(search.get("page") ?? ""),
 		choices: readChoices(category, search),
 	};
-}
-
-function readWords(typed: string): string {
-	return typed.trim().slice(0, 200).trim();
 }
 
 function readPage(typed: string): number {

@@ -10,7 +10,6 @@ import { listLiveParts, newestFirst } from "../list-live-parts.server.ts";
 import { type LivePart, type Sorting, sortings } from "../live-part.ts";
 import { parts } from "../tables.server.ts";
 
-/** The orders that a listing offers. */
 export type PartOrder = Exclude<ColumnOrder, "sold"> | "name";
 
 /** What is asked for. Without words, `relevance` is newest first. */

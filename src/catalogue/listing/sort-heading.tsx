@@ -1,21 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import { Link } from "../../ui/link.tsx";
-import {
-	isOffered,
-	type ListingQuery,
-	type ListingSorting,
-	listingAddress,
-} from "./listing-query.ts";
-
-/** The list whose table is sorted. */
-export type SortedList = {
-	category: string | null;
-	facets: readonly { key: string }[];
-	query: ListingQuery;
-};
+import { addressWith, type ShownList } from "./listed-facets.ts";
+import { isOffered, type ListingSorting } from "./listing-query.ts";
 
 type SortHeadingProps = {
-	list: SortedList;
+	list: ShownList;
 	/** The orders by this column: of two, a press on the present one asks for the other. */
 	sorts: readonly [ListingSorting, ListingSorting?];
 	className?: string;
@@ -24,7 +13,7 @@ type SortHeadingProps = {
 
 /** The heading of a column by which the list can be sorted: a link, so that it needs no scripts. */
 export function SortHeading({ list, sorts, className, children }: SortHeadingProps) {
-	const { category, facets, query } = list;
+	const { category, query } = list;
 	const [first, second] = sorts;
 	const isSorted = sorts.includes(query.sort);
 	const isDescending = query.sort === "rated" || query.sort === "price-desc";
@@ -35,7 +24,7 @@ export function SortHeading({ list, sorts, className, children }: SortHeadingPro
 			{isOffered(first, category, query.q) ? (
 				<>
 					<Link
-						to={listingAddress(category, { ...query, sort: next, page: 1 }, facets)}
+						to={addressWith(list, { sort: next })}
 						rel="nofollow"
 						preventScrollReset
 						className="inline-flex min-h-6 items-center gap-0.5 underline decoration-dotted underline-offset-4 hover:text-brand max-xl:hidden"

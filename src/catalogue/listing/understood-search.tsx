@@ -1,20 +1,12 @@
 import { Link } from "../../ui/link.tsx";
 import { copy } from "./copy.ts";
-import type { ShownFacet } from "./listed-facets.ts";
-import { type ListingQuery, listingAddress } from "./listing-query.ts";
+import { addressWith, type ShownList } from "./listed-facets.ts";
 import type { SearchNotes } from "./notes-of.ts";
 
-type UnderstoodSearchProps = {
-	notes: SearchNotes;
-	category: string | null;
-	facets: ShownFacet[];
-	query: ListingQuery;
-};
-
 /** Says what was looked for, if that is not what was typed, and offers the words as typed; and what is not as it was asked for. */
-export function UnderstoodSearch({ notes, category, facets, query }: UnderstoodSearchProps) {
+export function UnderstoodSearch({ notes, list }: { notes: SearchNotes; list: ShownList }) {
 	const { understood, struck, said } = notes;
-	const asTyped = { ...query, q: `"${query.q}"`, page: 1 };
+	const { q } = list.query;
 	return (
 		<>
 			{said.map(({ words, link }) => (
@@ -32,12 +24,8 @@ export function UnderstoodSearch({ notes, category, facets, query }: UnderstoodS
 					{understood && (
 						<>
 							{copy.understood.showing} <strong>{understood}</strong>.{" "}
-							<Link
-								to={listingAddress(category, asTyped, facets)}
-								rel="nofollow"
-								className="text-link"
-							>
-								{copy.understood.asTyped(query.q)}
+							<Link to={addressWith(list, { q: `"${q}"` })} rel="nofollow" className="text-link">
+								{copy.understood.asTyped(q)}
 							</Link>{" "}
 						</>
 					)}

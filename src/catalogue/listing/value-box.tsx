@@ -1,11 +1,12 @@
 import { formatCount } from "../../kernel/digits.ts";
+import { parameterOf } from "../facets/choices.ts";
+import { valueInWords } from "./choice-in-words.ts";
 import type { ShownFacet } from "./listed-facets.ts";
 
 export type FacetProps = {
 	facet: ShownFacet;
 	/** What is ticked or typed of it, as the address has it: "AM4", "12..", "unknown". */
 	chosen: readonly string[];
-	/** The address of the page with all values of this facet. */
 	allValues: string;
 };
 
@@ -14,9 +15,8 @@ export const valueBoxes =
 	"[&>label]:flex [&>label]:min-h-11 lg:[&>label]:min-h-8 [&>label]:items-center [&>label]:gap-2.5 [&>label]:rounded-md [&>label]:px-1 [&>label]:text-sm [&>label]:leading-tight [&>label]:hover:bg-sunken [&>label>input]:size-4.5 [&>label>input]:shrink-0 [&>label>input]:accent-brand [&>label>span]:ml-auto [&>label>span]:pl-2 [&>label>span]:text-ink-soft [&>label>span]:text-xs [&>[data-none]]:text-ink-soft";
 
 type ValueBoxProps = {
-	name: string;
+	facet: ShownFacet;
 	value: string;
-	words: string;
 	count: number;
 	chosen: readonly string[];
 };
@@ -25,17 +25,17 @@ type ValueBoxProps = {
 const formReadsIt = () => {};
 
 /** One value with the number of parts that it would show. */
-export function ValueBox({ name, value, words, count, chosen }: ValueBoxProps) {
+export function ValueBox({ facet, value, count, chosen }: ValueBoxProps) {
 	return (
 		<label data-none={count === 0 ? "" : undefined}>
 			<input
 				type="checkbox"
-				name={name}
+				name={parameterOf(facet.key)}
 				value={value}
 				checked={chosen.includes(value)}
 				onChange={formReadsIt}
 			/>
-			{words}
+			{valueInWords(facet, value)}
 			<span>{formatCount(count)}</span>
 		</label>
 	);

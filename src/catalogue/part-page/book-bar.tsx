@@ -33,7 +33,7 @@ export function BookBar({ part, instead }: BookBarProps) {
 		>
 			<p className="figures leading-tight">
 				<span className="block font-bold text-xl">{formatTaka(part.priceTaka)}</span>
-				<span className="text-ink-soft text-xs">{catalogueCopy.part.perUnit}</span>
+				<span className="text-ink-soft text-xs">{catalogueCopy.card.perUnit}</span>
 			</p>
 			<div className="flex max-w-72 grow justify-end gap-2">
 				{bookingObstacle(part) ? (

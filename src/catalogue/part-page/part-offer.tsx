@@ -29,7 +29,7 @@ export function PartOffer({ part, prices, booking }: PartOfferProps) {
 		<>
 			<p className="figures flex items-baseline gap-2">
 				<span className="font-bold text-4xl">{formatTaka(part.priceTaka)}</span>
-				<span className="text-ink-soft">{copy.part.perUnit}</span>
+				<span className="text-ink-soft">{copy.card.perUnit}</span>
 			</p>
 			<dl className="figures mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-line border-y py-3">
 				<dt className="text-ink-soft">{copy.card.available}</dt>

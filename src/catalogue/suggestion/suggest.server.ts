@@ -1,4 +1,6 @@
-import { findCategory } from "../attributes/categories.ts";
+import { ok } from "../../kernel/result.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
+import { partOnTheWire } from "../contract.ts";
 import type { Choices } from "../facets/choices.ts";
 import { countFacets } from "../facets/count-facets.ts";
 import { brandFacet, facetsOf } from "../facets/facets-of.ts";
@@ -8,12 +10,8 @@ import { type FindPartsDeps, type FoundParts, findParts } from "../listing/find-
 import { listMixedParts } from "../listing/list-mixed-parts.server.ts";
 import { copy as notesCopy } from "../listing/notes.copy.ts";
 import { builderAddress } from "../listing/notes-of.ts";
-import type { LivePart } from "../live-part.ts";
 import { foldText } from "../search/fold-text.ts";
-import type { Suggestion } from "./contract.ts";
-
-/** What is suggested for a typed text, with whole parts. */
-export type Suggested = Omit<Suggestion, "parts"> & { parts: LivePart[] };
+import { type Suggestion, suggestOperation } from "./contract.ts";
 
 const maxParts = 6;
 const maxSelling = 4;
@@ -21,17 +19,19 @@ const maxKinds = 3;
 const maxBrands = 3;
 const noChoices: Choices = new Map();
 const noWords = { understood: null, notSold: null, builder: null };
-const nothing: Suggested = { ...noWords, parts: [], kinds: [], brands: [] };
+const nothing: Suggestion = { ...noWords, parts: [], kinds: [], brands: [] };
 
-/**
- * The parts that match best, and the kinds and brands of most parts that match; what sells for an empty text, and
- * nothing for a single letter.
- */
-export async function suggest(deps: FindPartsDeps, typed: string): Promise<Suggested> {
+export function suggestionApi(deps: FindPartsDeps): Endpoint[] {
+	// Each beginning of a search is another response, so none is cached.
+	return [endpoint(suggestOperation, async ({ query }) => ok(await suggest(deps, query.q)))];
+}
+
+/** The best parts, and the kinds and brands of most; for an empty text what sells, for a single letter nothing. */
+async function suggest(deps: FindPartsDeps, typed: string): Promise<Suggestion> {
 	if (typed.trim() === "") {
 		// Of a catalogue that is not in memory yet nothing is suggested.
 		const selling = await listMixedParts(deps, { total: Infinity, limit: maxSelling });
-		return { ...nothing, parts: selling ?? [] };
+		return { ...nothing, parts: (selling ?? []).map(partOnTheWire) };
 	}
 	if (foldText(typed).replace(/[^\p{L}\p{Nd}]/gu, "").length < 2) return nothing;
 	const found = await findParts(deps, {
@@ -48,10 +48,10 @@ export async function suggest(deps: FindPartsDeps, typed: string): Promise<Sugge
 		understood: understoodAs(found),
 		notSold: found.words?.notSold ?? null,
 		builder: builderAddress(found),
-		parts: found.rows,
-		kinds: found.categories.slice(0, maxKinds).map(({ category, count }) => {
-			return { category, name: findCategory(category)?.plural ?? category, count };
-		}),
+		parts: found.rows.map(partOnTheWire),
+		kinds: found.categories
+			.slice(0, maxKinds)
+			.map(({ category, plural, count }) => ({ category, name: plural, count })),
 		brands: (brands?.values ?? [])
 			.slice(0, maxBrands)
 			.map(({ value, count }) => ({ brand: value, count })),
