@@ -11,10 +11,7 @@ export function tagsOfCatalogue(ids: readonly string[]): string[] {
 	return [catalogueTag, ...tagsOfParts(ids)];
 }
 
-/**
- * The tag of pages that say how many parts of a category are in stock. The columns in memory invalidate it in their
- * own process, as soon as they read that a part's stock ended or came back.
- */
+/** The tag of pages with a category's number in stock: the columns invalidate it when they read that it changed. */
 export function stockTag(category: string): string {
 	return `stock:${category}`;
 }

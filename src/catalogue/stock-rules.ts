@@ -7,10 +7,7 @@ export const maxStock = 1_000_000;
 /** How many parts an order takes, and a basket. */
 export const maxOrderParts = 20;
 
-/**
- * Why a part cannot be booked, or null if it can: it is sold out, or its stock is below its minimum quantity. Such
- * a part stays listed with Book now disabled (contract: sold out is live).
- */
+/** Why a part, which stays listed, cannot be booked: sold out, or less than its minimum quantity; null if it can. */
 export function bookingObstacle(
 	part: Pick<LivePart, "availableQuantity" | "minimumQuantity">,
 ): "sold-out" | "too-few" | null {

@@ -15,7 +15,6 @@ export type StockedCategories = {
 	invalidate(tags?: readonly string[]): void;
 };
 
-/** The catalogue as the loaders of pages read it. */
 export const catalogueContext = createContext<{ stockedCategories: StockedCategories }>();
 
 /** Opens the list of stocked categories. A count that failed is repeated by the next caller. */

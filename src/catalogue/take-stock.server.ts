@@ -3,28 +3,18 @@ import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { newId } from "../platform/database/id.server.ts";
 import { prepared, value } from "../platform/database/prepared.server.ts";
-import type { Attributes } from "./attributes/attribute.ts";
 import { findLivePart } from "./find-live-part.server.ts";
 import { imageOf } from "./images/choose-image.ts";
+import type { LivePart } from "./live-part.ts";
+import type { parts } from "./tables.server.ts";
 
 export type StockRequest = { partId: string; quantity: number; orderId: string };
 
 /** The part's data that an order copies when it takes stock. */
-export type TakenPart = {
-	name: string;
-	image: string;
-	priceTaka: number;
-	availableQuantity: number;
-};
+type TakenPart = Pick<LivePart, "name" | "image" | "priceTaka" | "availableQuantity">;
 
-type TakenRow = {
-	name: string;
-	image: string | null;
-	category: string;
-	attributes: Attributes;
-	price_taka: number;
-	available_quantity: number;
-};
+type TakenRow = Omit<TakenPart, "image"> &
+	Pick<typeof parts.$inferSelect, "image" | "category" | "attributes">;
 
 const takeStock = prepared<TakenRow>(
 	"take_stock",
@@ -33,7 +23,8 @@ const takeStock = prepared<TakenRow>(
 			booked_quantity = booked_quantity + ${value("quantity", "int")}, updated_at = now()
 		where id = ${value("partId", "uuid")} and price_taka is not null and archived_at is null
 			and ${value("quantity", "int")} between minimum_quantity and available_quantity
-		returning name, image, category, attributes, price_taka, available_quantity
+		returning name, image, category, attributes, price_taka as "priceTaka",
+			available_quantity as "availableQuantity"
 	), moved as (
 		insert into stock_movements (id, part_id, quantity, reason, order_id)
 		select ${value("movementId", "uuid")}, ${value("partId", "uuid")}, -${value("quantity", "int")},
@@ -55,12 +46,8 @@ export async function retakeStock(
 ): Promise<Result<TakenPart, "not-found" | "below-minimum" | "above-available">> {
 	const [row] = await takeStock(db, { partId, quantity, orderId, movementId: newId() });
 	if (!row) return refuse(await refusalCodeFor(db, partId, quantity));
-	return ok({
-		name: row.name,
-		image: imageOf(row),
-		priceTaka: row.price_taka,
-		availableQuantity: row.available_quantity,
-	});
+	const { name, priceTaka, availableQuantity } = row;
+	return ok({ name, image: imageOf(row), priceTaka, availableQuantity });
 }
 
 async function refusalCodeFor(db: Db, partId: string, quantity: number) {

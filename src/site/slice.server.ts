@@ -3,7 +3,6 @@ import type { Slice } from "../platform/composition/slice-statement.server.ts";
 import { endpoint } from "../platform/http/endpoint.server.ts";
 import { readConfigOperation, type ShopConfig } from "./contract.ts";
 
-/** The pages around all others. */
 export const site: Slice<{ config: ShopConfig }> = {
 	endpoints: ({ config }) => [
 		endpoint(readConfigOperation, async (call) => {

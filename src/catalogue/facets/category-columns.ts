@@ -45,7 +45,6 @@ export type CategoryColumns = Readonly<Figures> & {
 	readonly category: string;
 	/** The facets but price, by key. */
 	readonly coded: ReadonlyMap<string, CodedColumn>;
-	/** What rules read of the parts. */
 	readonly readAttributes: ReadAttributes;
 	readonly count: number;
 	/** Grows with each change. */

@@ -15,7 +15,6 @@ export const FacetCounts = z.object({
 	/** The ends of a range; null if no part has the figure. */
 	least: z.number().nullable(),
 	most: z.number().nullable(),
-	/** The parts of which it is not known. */
 	unknown: z.number().int(),
 });
 export type FacetCounts = z.output<typeof FacetCounts>;

@@ -24,7 +24,6 @@ type Generation = {
 	making: Map<string, { made: Promise<void>; changed: Set<string> }>;
 	/** The ids of the parts that changed since they were read. */
 	changed: Set<string>;
-	/** The reading of changed parts that goes on. */
 	rereading: Promise<void> | null;
 };
 

@@ -11,10 +11,7 @@ const maxLength = 120;
 /** What an address asks for, and for each parameter that makes no sense the sentence that says so. */
 export type CheckedChoices = { choices: Choices; fields: Record<string, string> };
 
-/**
- * The choices of a call: `attr.KEY`, `brand`, `price` and `stock`, several values with "|" between them, a range as
- * "650..1000", "12.." or "..310", `yes`, `no`, `unknown`. Other parameters are not read.
- */
+/** The choices of a call: `attr.KEY`, `brand`, `price`, `stock`, with values as "a|b", "650..1000", `yes`, `unknown`. */
 export function checkChoices(category: string | null, search: URLSearchParams): CheckedChoices {
 	const fields: Record<string, string> = {};
 	const choices = new Map<string, Choice>();
@@ -33,10 +30,7 @@ export function checkChoices(category: string | null, search: URLSearchParams): 
 	return { choices, fields };
 }
 
-/**
- * The choices of a page's address, where whatever makes no sense counts as not asked. A form without scripts sends
- * a parameter several times, and the ends of a range in two fields, `price.from` and `price.to`.
- */
+/** The choices of a page's address, without what makes no sense; a form without scripts has `price.from`, `price.to`. */
 export function readChoices(category: string | null, search: URLSearchParams): Choices {
 	const choices = new Map<string, Choice>();
 	for (const facet of facetsOf(category)) {

@@ -24,7 +24,7 @@ export function listingApi(deps: FindPartsDeps): Endpoint[] {
 			const q = query.q?.trim() ?? "";
 			const order = sort ?? (q === "" ? "newest" : "relevance");
 			const asked = { q, category, choices: choices.value, order, page, limit };
-			const { rows, total } = await findParts(deps, { ...asked, withFacets: false });
+			const { rows, total } = await findParts(deps, asked);
 			// Searches are not cached: each is different, and they would evict the frequent responses.
 			if (!query.q) cache(["parts"]);
 			return ok({ rows: rows.map(partOnTheWire), total });

@@ -3,6 +3,7 @@ import { makeAdmin, makePart } from "../../../test/harness/make-records.ts";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import type { Part } from "../contract.ts";
+import type { FacetCounts } from "../facets/facet.ts";
 import { retakeStock } from "../take-stock.server.ts";
 
 const ids: Record<string, string> = {};
@@ -34,18 +35,10 @@ async function names(query: string): Promise<string[]> {
 	return parts.map(({ name }) => name).sort();
 }
 
-type Counted = {
-	key: string;
-	type: string;
-	values: { value: string; count: number; chosen: boolean }[];
-	least: number | null;
-	most: number | null;
-	unknown: number;
-};
-async function facets(query: string): Promise<Record<string, Counted>> {
+async function facets(query: string): Promise<Record<string, FacetCounts>> {
 	const answer = await shop.fetch(`/api/facet?category=motherboard&${query}`);
 	expect(answer.status).toBe(200);
-	const counted = (await answer.json()) as Counted[];
+	const counted = (await answer.json()) as FacetCounts[];
 	return Object.fromEntries(counted.map((facet) => [facet.key, facet]));
 }
 const encoded = (value: string) => encodeURIComponent(value);

@@ -30,7 +30,6 @@ import {
 
 export type FindPartsDeps = SearchDeps & { columns: Columns; openFitting: OpenFitting };
 
-/** What the loaders of pages find parts with. */
 export type ListingDeps = FindPartsDeps & { stockedCategories: StockedCategories };
 export const listingContext = createContext<ListingDeps>();
 
@@ -47,7 +46,6 @@ export type FoundWords = Pick<Understanding, "category" | "vague" | "wholeComput
 /** A request with what its words ask for beside parts: they are gone from the words, and what an address chooses counts more. */
 export type ReadRequest = Pick<PartsRequest, "q" | "category" | "choices" | "order">;
 
-/** One page of the parts that match the words and pass the choices. */
 export type FoundParts = {
 	rows: LivePart[];
 	total: number;
@@ -165,10 +163,7 @@ function totalOf(groups: readonly Filtered[]): number {
 
 const nothingMore = { facets: [], words: null, categories: [], groups: [] };
 
-/**
- * A page of all parts for sale, or of those of a category. The columns count and order them; while they are made, the
- * database does, where it can, so that the first page waits for nothing.
- */
+/** All parts for sale, or of a category: by the database while the columns are made, so that the first page is quick. */
 async function readWhole({ db, columns }: FindPartsDeps, listed: PartsRequest) {
 	const { category, order } = listed;
 	const counts = await columns.countIfMade();

@@ -11,10 +11,7 @@ export type FittingPart = {
 	reasonsFor(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 };
 
-/**
- * Opens the first of these parts, by their numbers, that a part of the category can be judged with; null if there is
- * none. The rules of fit stand above the catalogue, so that the app gives them.
- */
+/** Opens the first of these parts that a part of the category can be judged with; the app gives it the rules of fit. */
 export type OpenFitting = (
 	numbers: readonly number[],
 	category: CategorySlug,

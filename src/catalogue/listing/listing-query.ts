@@ -27,7 +27,6 @@ export function isOffered(sort: ListingSorting, category: string | null, q: stri
 	return sort !== "popular" || category !== null;
 }
 
-/** The order of a listing that asks for none. */
 export function usualSorting(category: string | null, q: string): ListingSorting {
 	if (q) return "relevance";
 	return category ? "popular" : "newest";

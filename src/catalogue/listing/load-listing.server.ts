@@ -46,7 +46,6 @@ export async function loadListing(deps: ListingDeps, { category, search }: Asked
 	};
 }
 
-/** How many parts were found, in words too. */
 export function totalAndNotes(found: FoundForNotes) {
 	const { total } = found;
 	return { total, totalInWords: formatCount(total), notes: notesOf(found) };
@@ -87,23 +86,15 @@ export type WayOn = { category: string; plural: string; count: number; q: string
 
 /** Where somebody goes on whose list is empty: the categories that have the words, else the largest ones. */
 async function waysOn(deps: ListingDeps, q: string, isNarrow: boolean): Promise<WayOn[]> {
+	const all = { category: null, choices: new Map(), order: "newest", page: 1, limit: 0 } as const;
 	// Words that nothing narrows find nothing a second time.
-	if (q !== "" && isNarrow) {
-		const all = { category: null, choices: new Map(), order: "newest", page: 1, limit: 0 } as const;
-		const { categories } = await findParts(deps, { ...all, q, withFacets: false });
-		if (categories.length > 0) return waysTo(categories, q);
-	}
-	const stocked = await deps.stockedCategories.list();
-	return waysTo(
-		stocked.toSorted((one, other) => other.count - one.count),
-		"",
-	);
-}
-
-function waysTo(categories: readonly StockedCategory[], q: string): WayOn[] {
+	const found = q !== "" && isNarrow ? await findParts(deps, { ...all, q }) : null;
+	const hasWords = found !== null && found.categories.length > 0;
+	const categories = hasWords ? found.categories : await deps.stockedCategories.list();
 	return categories
+		.toSorted((one, other) => other.count - one.count)
 		.slice(0, maxWaysOn)
-		.map(({ category, plural, count }) => ({ category, plural, count, q }));
+		.map(({ category, plural, count }) => ({ category, plural, count, q: hasWords ? q : "" }));
 }
 
 const maxColumns = 5;

@@ -13,10 +13,7 @@ const RangeSlider = lazy(() => import("./range-slider.tsx"));
 const field =
 	"min-h-11 lg:min-h-9 w-full min-w-0 rounded-md border border-line-strong bg-surface px-2 text-sm placeholder:text-ink-soft hover:border-ink-soft";
 
-/**
- * The ends of a range to type, with the least and the most that is there; where scripts run, a slider with a thumb
- * for each end too. The form reads the fields when an end is done: typed and left, or the thumb let go.
- */
+/** The ends of a range to type, and with scripts to pull by a slider. The form reads them when an end is done. */
 export function RangeFields({ facet, chosen }: { facet: ShownFacet; chosen: readonly string[] }) {
 	const { least, most, label, unit } = facet;
 	const asked = chosen.find((value) => value.includes("..")) ?? "..";

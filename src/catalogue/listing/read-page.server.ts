@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { PageRequest } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import type { CategorySlug } from "../attributes/categories.ts";
+import { type CategorySlug, categories } from "../attributes/categories.ts";
 import type { Choices } from "../facets/choices.ts";
 import type { Filtered } from "../facets/filter-parts.ts";
+import { mixKinds } from "../facets/mix-kinds.ts";
+import type { Columns } from "../facets/open-columns.server.ts";
 import { type ColumnOrder, orderParts } from "../facets/order-parts.ts";
 import { findLivePartsByNumber, isLive } from "../find-live-part.server.ts";
 import { listLiveParts, newestFirst } from "../list-live-parts.server.ts";
@@ -19,7 +21,7 @@ export type PartsRequest = PageRequest & {
 	choices: Choices;
 	order: PartOrder;
 	/** Whether the facets are counted too; with a limit of 0 nothing else is read. */
-	withFacets: boolean;
+	withFacets?: boolean;
 };
 
 /** The order in which these are listed: without words there is no relevance. */
@@ -67,4 +69,17 @@ export async function numbersInOrder(
 		.limit(limit)
 		.offset(from);
 	return rows.map(({ number }) => number);
+}
+
+// A catalogue of up to so many parts is in memory within a second.
+const mostToWaitFor = 5_000;
+
+/** Parts in the order of `mixKinds`, `limit` at most; null while a catalogue with a large `total` is not in memory. */
+export async function listMixedParts(
+	{ db, columns }: { db: Db; columns: Columns },
+	{ total, limit }: { total: number; limit: number },
+): Promise<LivePart[] | null> {
+	if (total > mostToWaitFor && !(await columns.countIfMade())) return null;
+	const set = await columns.read(categories.map(({ slug }) => slug));
+	return findLivePartsByNumber(db, mixKinds(set, limit));
 }

@@ -23,16 +23,10 @@ const unitsOfNumbers = ["gb", "tb", "mts", "w", "hz", "inch", "mm"];
 const withUnit = (number: string, unit: string) =>
 	unit === "mts" ? speedWord(number) : `${number}${unit}`;
 // What a bare number means in a category: "monitor 27", "psu 650".
-const unitsByCategory: Partial<Record<string, string[]>> = {
-	memory: ["mts", "gb"],
-	ssd: ["gb", "tb"],
-	"hard-disk": ["tb", "gb"],
-	"power-supply": ["w"],
-	monitor: ["inch", "hz"],
-	"case-fan": ["mm"],
-	"cpu-cooler": ["mm"],
-	"graphics-card": ["gb"],
-};
+const unitsByCategory = wordTable(
+	`memory:mts gb; ssd:gb tb; hard-disk:tb gb; power-supply:w; monitor:inch hz; case-fan cpu-cooler:mm;
+graphics-card:gb`,
+);
 
 /** What each of so many words may stand for by itself, without repair of its spelling; empty if no part has it. */
 export function alternativesOfEach(cursor: Cursor, length: number): Alternatives[] {
@@ -74,7 +68,8 @@ function unitWords({ line, vocabulary, category }: Cursor, word: string, isAfter
 	const known = (words: string[]) => words.filter((one) => vocabulary.count(one) > 0);
 	if (/^c\d{2}$/.test(word)) return { first: known([`cl${word.slice(1)}`]), later: [] };
 	if (!/^\d{1,5}$/.test(word)) return { first: [], later: [] };
-	const meant = isAfterDdr ? ["mts", "gb"] : (category && unitsByCategory[category]) || [];
+	const ofCategory = unitsByCategory.get(category ?? "")?.split(" ") ?? [];
+	const meant = isAfterDdr ? ["mts", "gb"] : ofCategory;
 	const isOfSeries = line.pieces.some((piece) => series.test(piece.word));
 	const others = category || isAfterDdr ? [] : unitsOfNumbers;
 	const later = others.filter((unit) => !(isOfSeries && unit === "mts"));

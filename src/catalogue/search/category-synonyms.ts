@@ -8,13 +8,10 @@ export type CategorySynonym = { category: CategorySlug; words: readonly string[]
 const synonyms: Partial<Record<CategorySlug, string>> = {
 	processor: "processor processors cpu cpus proccessor prosessor apu:igpu apus:igpu",
 	"cpu-cooler":
-		"cpucooler cpucoolers cooler coolers heatsinkfan cpufan processorcooler cpuheatsink aircooler:air " +
-		"watercooler:liquid watercooling:liquid liquidcooler:liquid liquidcooling:liquid aio:liquid " +
-		"aiocooler:liquid liquidcpucooler:liquid aircpucooler:air watercpucooler:liquid cpuliquidcooler:liquid cpuaircooler:air",
+		"cpucooler cpucoolers cooler coolers heatsinkfan cpufan processorcooler cpuheatsink aircooler:air watercooler:liquid watercooling:liquid liquidcooler:liquid liquidcooling:liquid aio:liquid aiocooler:liquid liquidcpucooler:liquid aircpucooler:air watercpucooler:liquid cpuliquidcooler:liquid cpuaircooler:air",
 	motherboard: "motherboard motherboards mobo mobos mainboard mainboards board boards",
 	memory:
-		"memory ram rams memorykit ramkit desktopram desktopmemory laptopram:sodimm notebookram:sodimm " +
-		"laptopmemory:sodimm notebookmemory:sodimm sodimmram:sodimm",
+		"memory ram rams memorykit ramkit desktopram desktopmemory laptopram:sodimm notebookram:sodimm laptopmemory:sodimm notebookmemory:sodimm sodimmram:sodimm",
 	ssd: "ssd ssds solidstatedrive nvme:nvme nvmessd:nvme m2ssd:m2 m2nvme:m2,nvme m2nvmessd:m2,nvme satassd:sata storage pendrive pendrives flashdrive usbdrive thumbdrive usbstick portablessd",
 	"hard-disk": "harddisk harddisks hdd hdds harddrive harddrives harddiskdrive hardisk hdddrive",
 	"graphics-card":

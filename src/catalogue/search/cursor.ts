@@ -12,7 +12,6 @@ export type Cursor = {
 	/** How many of them stand in the stretch without spaces that begins or goes on here. */
 	inChunk: number;
 	vocabulary: Vocabulary;
-	/** The category that the line names. */
 	category: CategorySlug | null;
 };
 
@@ -50,6 +49,11 @@ export function termOf(cursor: Cursor, length: number, alternatives: Alternative
 	const term = { typed: typedAs(cursor, length), alternatives };
 	const words = cursor.words.slice(0, length);
 	return { term, words, category: null, repair: null, meaning: null };
+}
+
+/** Whether it stands for parts or for what is not sold, and not for a price, a figure or an order. */
+export function isTerm({ meaning }: ReadTerm): boolean {
+	return meaning === null || meaning.elsewhere === true;
 }
 
 /** The words as typed; a whole chunk with its signs. */

@@ -5,10 +5,7 @@ import { termsQuery } from "./lexeme-query.ts";
 import { partWords } from "./tables.server.ts";
 import type { Term } from "./understanding.ts";
 
-/**
- * The terms that some part matches together, as many as can be found with few statements: without those that no
- * part matches, then without the last one that is in the way, then without all that do not fit the first ones.
- */
+/** The terms that some part matches together: without those of no part, the last in the way, then all that do not fit. */
 export async function dropTerms(
 	db: Db,
 	terms: readonly Term[],

@@ -34,10 +34,7 @@ export function readElsewhere(cursor: Cursor): ReadTerm | null {
 
 type Named = { noun: string; kind: CategorySlug | null };
 
-/**
- * Whether so many words are what the line is about: no kind that is sold comes after them, and they are beside none.
- * "Laptop cooler" and "case for iphone" are about what is made for a device.
- */
+/** Whether so many words are what the line is about: no kind that is sold comes after them, or has them beside it. */
 function isHead(cursor: Cursor, length: number, { noun, kind }: Named): boolean {
 	const { line, index, words, vocabulary, category } = cursor;
 	const [of = "", before = ""] = [-2, -1].map((place) => line.pieces[index + place]?.word);

@@ -1,16 +1,8 @@
 import { foldDigits } from "../../kernel/digits.ts";
+import { wordTable } from "./word-table.ts";
 
 // Letters that Unicode does not decompose, and signs that stand for letters.
-const plainLetters: Record<string, string> = {
-	ø: "o",
-	ł: "l",
-	đ: "d",
-	ı: "i",
-	ß: "ss",
-	æ: "ae",
-	œ: "oe",
-	"×": "x",
-};
+const plainLetters = wordTable("ø:o; ł:l; đ:d; ı:i; ß:ss; æ:ae; œ:oe; ×:x");
 
 /** The longest word of search: part numbers have 40 characters or fewer. */
 export const maxWordLength = 40;
@@ -27,6 +19,6 @@ export function foldText(text: string): string {
 		.normalize("NFKD")
 		.toLowerCase()
 		.replace(/\p{Cf}|(?![\u0980-\u09ff])\p{M}/gu, "")
-		.replace(/[øłđıßæœ×]/g, (letter) => plainLetters[letter] ?? letter)
+		.replace(/[øłđıßæœ×]/g, (letter) => plainLetters.get(letter) ?? letter)
 		.normalize("NFC");
 }

@@ -14,10 +14,7 @@ const batchSize = 1_000;
 /** By which rules the search words in the database were made. */
 const indexedRules = shopStateEntry<number>("word-rules");
 
-/**
- * Makes the search words of all parts, if there are none (after a restore, or in a shop of an earlier version) or
- * if they were made by other rules; all or nothing. The shop calls it before it serves.
- */
+/** Makes all search words if there are none or by other rules, as after a restore; all or nothing, before the shop serves. */
 export async function indexMissingParts(
 	{ db, clock }: Deps,
 	withProgress: (work: () => Promise<void>) => Promise<void> = (work) => work(),

@@ -5,7 +5,6 @@ import { parts } from "../tables.server.ts";
 import { type IndexedPart, lexemesOf, liveMarker } from "./part-lexemes.ts";
 import { liveWords, partWords } from "./tables.server.ts";
 
-/** What is read of a part to index it. */
 export const indexedColumns = {
 	number: parts.number,
 	name: parts.name,

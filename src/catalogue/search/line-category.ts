@@ -30,10 +30,7 @@ export function categoryIn({ pieces }: TypedLine, vocabulary: Vocabulary): Categ
 	return found;
 }
 
-/**
- * A line that asks for silence with its bare watts as such, "quiet 650" as "quiet 650w": it is about power supplies.
- * Null if a line does not, or names another category.
- */
+/** "Quiet 650" read as "quiet 650w", about power supplies; null if a line is no such, or names another category. */
 export function quietSupply(
 	line: TypedLine,
 	vocabulary: Vocabulary,

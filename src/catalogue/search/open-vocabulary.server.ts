@@ -22,10 +22,7 @@ const quietMs = 250;
 const maxWaitMs = 4_000;
 const warmAfterMs = 1_000;
 
-/**
- * Opens the vocabulary. It is read when it is first asked for, or by `keepWarm`. A word that it does not have yet is
- * looked for in the database (understand-typed.server.ts), so an old vocabulary hides no part.
- */
+/** Opens the vocabulary. A word that it misses is looked for in the database, so an old vocabulary hides no part. */
 export function openVocabulary(db: Db, log: Log): CachedVocabulary {
 	let current: Vocabulary | null = null;
 	let reading: Promise<Vocabulary> | null = null;

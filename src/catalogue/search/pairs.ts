@@ -1,5 +1,5 @@
 import type { CategorySlug } from "../attributes/categories.ts";
-import { type ReadTerm, series } from "./cursor.ts";
+import { isTerm, type ReadTerm, series } from "./cursor.ts";
 
 const kindsThatFit =
 	/^(memory|cpu-cooler|motherboard|processor|graphics-card|power-supply|case|case-fan|ssd|hard-disk)$/;
@@ -84,15 +84,13 @@ export function modelsIn(read: readonly ReadTerm[]): string[] {
 	});
 }
 
-const ofComputers = /^(pc|computer|desktop)$/;
+export const ofComputers = /^(pc|computer|desktop)$/;
 const aroundComputers =
 	/^(build|builds|setup|rig|gaming|office|editing|streaming|work|student|home|full|complete|custom|system|for|a|my|new|in|bd|bangladesh|price|er|jonno)$/;
 
 /** Whether a line asks for a whole computer and for no part of one: "gaming pc", "full pc", "pc build". */
 export function isWholeComputer(read: readonly ReadTerm[]): boolean {
-	const words = read
-		.filter(({ meaning }) => meaning === null || meaning.elsewhere)
-		.flatMap(({ words }) => words);
+	const words = read.filter(isTerm).flatMap(({ words }) => words);
 	return (
 		words.some((word) => ofComputers.test(word)) &&
 		words.every((word) => ofComputers.test(word) || aroundComputers.test(word))

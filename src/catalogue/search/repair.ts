@@ -1,7 +1,7 @@
 import { categorySynonyms, findCategorySynonym } from "./category-synonyms.ts";
-import type { NearWord } from "./near-words.ts";
+
 import { soldElsewhere } from "./sold-elsewhere.ts";
-import { isSold, type Vocabulary, vocabularyOf } from "./vocabulary.ts";
+import { isSold, type NearWord, type Vocabulary, vocabularyOf } from "./vocabulary.ts";
 
 const synonymWords = vocabularyOf(categorySynonyms().map((word) => [word, 1000]));
 
@@ -36,7 +36,7 @@ export function repairBeginning(
 ): { start: string; word: string } | null {
 	if (!/^[a-z]{5,}$/.test(typed)) return null;
 	const [best] = vocabulary
-		.nearBeginnings(typed, 1)
+		.nearBeginnings(typed)
 		.sort((one, other) => other.count - one.count || other.word.length - one.word.length);
 	// A beginning of few words is near by chance.
 	if (!best || best.count < Math.min(30, vocabulary.size / 500)) return null;

@@ -80,21 +80,16 @@ function readKit(text: string): Span | null {
 	return kit && spanOf(kit[0], [`${kit[1]}x${kit[2]}gb`]);
 }
 
-const resolutionNames: Record<string, string> = {
-	"1280x720": "720p",
-	"1920x1080": "1080p",
-	"2560x1440": "1440p",
-	"3840x2160": "4k",
-	"5120x2880": "5k",
-	"7680x4320": "8k",
-};
+const resolutionNames = wordTable(
+	"1280x720:720p; 1920x1080:1080p; 2560x1440:1440p; 3840x2160:4k; 5120x2880:5k; 7680x4320:8k",
+);
 
 /** "2560x1440", "2560 x 1440". */
 function readResolution(text: string): Span | null {
 	const found = /^(\d{3,4}) ?x ?(\d{3,4})(?= |$)/.exec(text);
 	if (!found) return null;
 	const [across, down] = [Number(found[1]), Number(found[2])];
-	const name = resolutionNames[`${across}x${down}`];
+	const name = resolutionNames.get(`${across}x${down}`);
 	const also = [...(name ? [name] : []), ...(across / down > 2 ? ["ultrawide"] : [])];
 	return spanOf(found[0], [`${across}x${down}`], also);
 }

@@ -16,7 +16,6 @@ export type TypedLine = { chunks: readonly string[]; pieces: readonly TypedPiece
 const pieces =
 	/(?<![\p{L}\p{Nd}\p{M}.])\d{1,4}\.\d{1,3}(?![\d.])[\p{L}\p{M}]*|[\p{L}\p{Nd}\p{M}]+/gu;
 
-/** The stretches of a text between spaces. */
 export function chunksOf(text: string): string[] {
 	return text.split(/[\s\p{Cc}]+/u).filter((chunk) => chunk !== "");
 }

@@ -12,10 +12,7 @@ export type SearchDeps = { db: Db; vocabulary: CachedVocabulary };
 
 const maxAsked = 40;
 
-/**
- * Understands a typed search. Words that the vocabulary misses are looked for in the database: a part may have brought
- * them a moment ago, or only parts that are not live have them.
- */
+/** Understands a typed search. Words that the vocabulary misses may be new, or of parts not live: the database knows. */
 export async function understandTyped(
 	{ db, vocabulary: cached }: SearchDeps,
 	typed: string,

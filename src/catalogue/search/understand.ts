@@ -1,8 +1,8 @@
 import type { CategorySlug } from "../attributes/categories.ts";
-import { moved, type ReadTerm } from "./cursor.ts";
+import { isTerm, moved, type ReadTerm } from "./cursor.ts";
 import { meaningOf, plainLine } from "./gather-meaning.ts";
 import { categoryIn, quietSupply } from "./line-category.ts";
-import { isModel, isWholeComputer, modelsIn, pairIn } from "./pairs.ts";
+import { isModel, isWholeComputer, modelsIn, ofComputers, pairIn } from "./pairs.ts";
 import { readTerm } from "./readers.ts";
 import { besideDevices } from "./sold-elsewhere.ts";
 import { type TypedLine, tokenize } from "./tokenize.ts";
@@ -12,12 +12,8 @@ import { isSold, type Vocabulary } from "./vocabulary.ts";
 const maxTerms = 10;
 
 // Words around what is looked for: "rtx 3060 price in bd", "best mouse for gaming".
-const besides = new Set(
-	"a an and at bangladesh bd best buy by cheap cheapest dam daam er for from in kit latest of on or jonno price socket taka that the tk to with".split(
-		" ",
-	),
-);
-const computers = new Set(["pc", "computer", "desktop"]);
+const besides =
+	/^(an?|and|at|bangladesh|bd|best|buy|by|cheap|cheapest|daa?m|er|for|from|in|kit|latest|of|on|or|jonno|price|socket|taka|that|the|tk|to|with)$/;
 
 /**
  * What a typed search means in the words of the catalogue: spellings made one, glued or cut words as it has them,
@@ -66,10 +62,6 @@ export function understand(typed: string, vocabulary: Vocabulary): Understanding
 	};
 }
 
-function isTerm({ meaning }: ReadTerm): boolean {
-	return meaning === null || meaning.elsewhere === true;
-}
-
 function isElsewhere({ meaning }: ReadTerm): boolean {
 	return meaning?.elsewhere === true;
 }
@@ -107,9 +99,9 @@ function withoutBesides(read: readonly ReadTerm[]): readonly ReadTerm[] {
 	const once = read.filter(
 		(one, index) => read.findIndex((other) => wordsOf(other) === wordsOf(one)) === index,
 	);
-	const about = once.filter((one) => !besides.has(wordsOf(one)));
+	const about = once.filter((one) => !besides.test(wordsOf(one)));
 	const named = about.filter(({ category }) => category !== null);
-	const more = about.filter((one) => !(computers.has(wordsOf(one)) && named.length > 0));
+	const more = about.filter((one) => !(ofComputers.test(wordsOf(one)) && named.length > 0));
 	if (more.some(({ term }) => term.alternatives.length > 0)) return more;
 	return about.length > 0 ? about : once;
 }

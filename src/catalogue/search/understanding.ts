@@ -24,7 +24,6 @@ export type Understanding = {
 	terms: readonly Term[];
 	/** The words that no part has, as typed: they are struck out, and not looked for. */
 	unknown: readonly string[];
-	/** The words of the line, each as typed and as it is understood. */
 	words: readonly UnderstoodWord[];
 	/** The category that the words name ("gpu"), if they name one that has parts. */
 	category: CategorySlug | null;

@@ -1,4 +1,4 @@
-import { editsBetween, isRepairable, type NearWord } from "./near-words.ts";
+export type NearWord = { word: string; edits: number; count: number };
 
 /** The words of the live catalogue, each with the number of parts that have it. */
 export type Vocabulary = {
@@ -13,8 +13,8 @@ export type Vocabulary = {
 	 * with a digit are never among them. Nearest first, then most frequent.
 	 */
 	near(word: string, maxEdits: number): NearWord[];
-	/** The same for the beginnings of words: "radoe" is near the beginning "radeo". */
-	nearBeginnings(start: string, maxEdits: number): NearWord[];
+	/** The same for the beginnings of words, with one edit: "radoe" is near the beginning "radeo". */
+	nearBeginnings(start: string): NearWord[];
 };
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
@@ -28,10 +28,7 @@ export function vocabularyOf(counted: Iterable<readonly [string, number]>): Voca
 	);
 }
 
-/**
- * The vocabulary of sorted words, a blank after each, and their counts. The words stay one text, because hundreds of
- * thousands of strings would take several times as much memory.
- */
+/** The vocabulary of sorted words, a blank after each: one text, as strings would take several times as much memory. */
 export function vocabularyInOrder(text: string, counts: readonly number[]): Vocabulary {
 	const starts = new Uint32Array(counts.length + 1);
 	// The counts of all words before each, added up.
@@ -66,21 +63,17 @@ export function vocabularyInOrder(text: string, counts: readonly number[]): Voca
 		beginnings,
 		near(typed, maxEdits) {
 			if (!isRepairable(typed)) return [];
-			const othersFirst = [...letters].flatMap((letter) => [
-				letter + typed,
-				letter + typed.slice(1),
-			]);
-			const others = othersFirst.filter((word) => isRepairable(word) && count(word) > 0);
+			const others = [...letters]
+				.flatMap((letter) => [letter + typed, letter + typed.slice(1)])
+				.filter((word) => isRepairable(word) && count(word) > 0);
 			return nearest(new Set([...likely(typed), ...others]), typed, maxEdits, count);
 		},
-		nearBeginnings(typed, maxEdits) {
+		nearBeginnings(typed) {
 			if (!isRepairable(typed)) return [];
-			const lengths = Array.from(
-				{ length: 2 * maxEdits + 1 },
-				(_, more) => typed.length - maxEdits + more,
+			const begun = likely(typed).flatMap((word) =>
+				[-1, 0, 1].map((more) => word.slice(0, typed.length + more)),
 			);
-			const begun = likely(typed).flatMap((word) => lengths.map((length) => word.slice(0, length)));
-			return nearest(new Set(begun), typed, maxEdits, (start) => beginnings(start).parts);
+			return nearest(new Set(begun), typed, 1, (start) => beginnings(start).parts);
 		},
 	};
 }
@@ -98,6 +91,33 @@ function nearest(
 		if (edits <= maxEdits) near.push({ word, edits, count: countOf(word) });
 	}
 	return near.sort((one, other) => one.edits - other.edits || other.count - one.count);
+}
+
+/** Whether spelling may be repaired by this word, and whether it is one to repair: letters a to z, and no figure. */
+export function isRepairable(word: string): boolean {
+	return /^[a-z]{3,30}$/.test(word);
+}
+
+/** How many letters are wrong, missing, added or swapped from these places on; Infinity if more than `max`. */
+export function editsBetween(
+	one: string,
+	other: string,
+	max: number,
+	[start, begin]: readonly [number, number] = [0, 0],
+): number {
+	let [here, there] = [start, begin];
+	while (here < one.length && one[here] === other[there]) {
+		here++;
+		there++;
+	}
+	const [left, more] = [one.length - here, other.length - there];
+	if (Math.abs(left - more) > max) return Infinity;
+	if (left === 0 || more === 0) return left + more;
+	if (max === 0) return Infinity;
+	const rest = (skipped: number, missed: number) =>
+		editsBetween(one, other, max - 1, [here + skipped, there + missed]);
+	const isSwapped = one[here] === other[there + 1] && one[here + 1] === other[there];
+	return 1 + Math.min(rest(1, 1), rest(1, 0), rest(0, 1), isSwapped ? rest(2, 2) : Infinity);
 }
 
 type Sorted = { readonly length: number; at(place: number): string | undefined };

@@ -7,10 +7,7 @@ import { type Piece, wordsOf } from "./tokenize.ts";
 import type { PartWord, WordField } from "./understanding.ts";
 import { categoryMarker } from "./vocabulary.ts";
 
-/**
- * The version of the rules that make the words of a part. Raise it whenever they make other words: a shop that starts
- * with other rules than those in its database indexes all its parts again.
- */
+/** The version of the rules below. Raise it whenever they make other words: a shop then indexes all its parts again. */
 export const wordRules = 9;
 
 export type SearchedPart = {
@@ -119,13 +116,10 @@ function generationWords({ category, name }: SearchedPart): string[] {
 		const intel = /\bi[3579][- ](\d{4,5})/.exec(name)?.[1];
 		const ryzen = /\bRyzen \d (?:PRO )?(\d)\d{3}/i.exec(name)?.[1];
 		const generation = intel?.slice(0, intel.length - 3);
-		if (generation) return [`${generation}${ordinalEnding(generation)}gen`];
+		const ending = { 1: "st", 2: "nd", 3: "rd" }[generation ?? ""] ?? "th";
+		if (generation) return [`${generation}${ending}gen`];
 		return ryzen ? [`${ryzen}000series`] : [];
 	}
 	const chip = category === "graphics-card" && /\b[RG]TX (\d{2,})\d{2}\b/i.exec(name)?.[1];
 	return chip ? [`${chip}series`, `${chip}00series`] : [];
-}
-
-function ordinalEnding(number: string): string {
-	return { 1: "st", 2: "nd", 3: "rd" }[number] ?? "th";
 }

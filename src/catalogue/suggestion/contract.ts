@@ -12,7 +12,6 @@ const SuggestedPart = Part.pick({
 	availableQuantity: true,
 });
 
-/** What the header suggests while somebody types. */
 export const Suggestion = z.object({
 	/** The search as it was looked for, with its filters and order in words, if that is not what was typed. */
 	understood: z.string().nullable(),

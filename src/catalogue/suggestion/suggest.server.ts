@@ -7,9 +7,9 @@ import { brandFacet, facetsOf } from "../facets/facets-of.ts";
 import { chosenInWords, withFacet } from "../listing/choice-in-words.ts";
 import { copy } from "../listing/copy.ts";
 import { type FindPartsDeps, type FoundParts, findParts } from "../listing/find-parts.server.ts";
-import { listMixedParts } from "../listing/list-mixed-parts.server.ts";
 import { copy as notesCopy } from "../listing/notes.copy.ts";
 import { builderAddress } from "../listing/notes-of.ts";
+import { listMixedParts } from "../listing/read-page.server.ts";
 import { foldText } from "../search/fold-text.ts";
 import { type Suggestion, suggestOperation } from "./contract.ts";
 
@@ -41,7 +41,6 @@ async function suggest(deps: FindPartsDeps, typed: string): Promise<Suggestion> 
 		order: "relevance",
 		page: 1,
 		limit: maxParts,
-		withFacets: false,
 	});
 	const [brands] = countFacets([brandFacet], found.groups, noChoices);
 	return {

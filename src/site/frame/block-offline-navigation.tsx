@@ -2,10 +2,7 @@ import { useEffect, useState } from "react";
 import { useBlocker } from "react-router";
 import { copy } from "../copy.ts";
 
-/**
- * While the browser is offline, links do not navigate, and a message says why: the next page's script would fail to
- * load, and the error page would replace what was typed.
- */
+/** Offline, links do not navigate, and a message says why: the error page would replace what was typed. */
 export function BlockOfflineNavigation() {
 	const [isBlocked, setIsBlocked] = useState(false);
 	const blocker = useBlocker(

@@ -3,10 +3,7 @@ import { useLocation } from "react-router";
 
 type ClosingDetailsProps = { className?: string; summary: ReactNode; children: ReactNode };
 
-/**
- * A menu behind a button. It is a <details>, so it opens without JavaScript. Escape, a navigation, a press or a
- * focus outside close it: it would cover the focused element.
- */
+/** A menu that opens without scripts. Escape, navigation, a press or a focus outside, which it would cover, close it. */
 export function ClosingDetails({ className, summary, children }: ClosingDetailsProps) {
 	const details = useRef<HTMLDetailsElement>(null);
 	const { key } = useLocation();

@@ -1,8 +1,28 @@
-import { useRevalidator } from "react-router";
+import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { copy as uiCopy } from "../../ui/copy.ts";
 import { copy } from "../copy.ts";
-import { describePageError } from "./page-error.ts";
+
+type PageError = {
+	title: string;
+	sentence: string;
+	/** The server was unreachable and did not fail itself, so a retry may succeed. */
+	unreachable: boolean;
+};
+
+const networkError = /failed to fetch|networkerror|load failed/i; // Chromium, Firefox, Safari
+
+/** Why a page could not be shown, as title and sentence: the server's own sentence if it sent one. */
+export function describePageError(error: unknown): PageError {
+	const { fault } = copy;
+	const answer = isRouteErrorResponse(error) ? error : null;
+	const unreachable = answer
+		? [502, 503, 504].includes(answer.status)
+		: error instanceof TypeError && networkError.test(error.message);
+	const title = unreachable ? fault.unreachedTitle : fault.title;
+	const sentence = unreachable ? fault.unreached : fault.text;
+	return { title, sentence: answer?.data?.detail ?? sentence, unreachable };
+}
 
 /** Replaces a page that failed: a message, a retry button, a link to the home page. */
 export function FaultView({ error }: { error: unknown }) {

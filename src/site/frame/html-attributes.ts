@@ -11,10 +11,7 @@ import { readTheme } from "./theme.ts";
  */
 export const beforeFirstPaint = `(function(h){var d=h.dataset;d.js="";try{var s=localStorage,t=s.getItem("theme");if(t==="light"||t==="dark")d.theme=t;if(s.getItem("accessToken"))d.signedIn="";var b=JSON.parse(s.getItem("basket")||"{}"),n=(b.lines||[]).length;if(n&&(!b.owner||d.signedIn===""))h.style.setProperty("--basket",'"'+n+'"')}catch(e){}})(document.documentElement)`;
 
-/**
- * Updates these: `data-signed-in` when any tab signs in or out, `--basket` when any tab changes the basket, and all of
- * them when React renders the document again, as it does after a page failed.
- */
+/** Updates these when any tab signs in or out or changes the basket, and when React renders the document again. */
 export function useHtmlAttributes(): void {
 	useLayoutEffect(() => {
 		const { dataset } = document.documentElement;

@@ -39,10 +39,7 @@ export function PageProgress() {
 	);
 }
 
-/**
- * Moves the focus to the new content after a navigation, as a full load does, or to the part of the page that the
- * address names; not if the new page has set it itself.
- */
+/** Moves the focus to a new page, or the part that the address names, as a full load does; not if the page set it. */
 export function useFocusOnNewPage(): void {
 	const { pathname, hash } = useLocation();
 	const previous = useRef(pathname);

@@ -9,9 +9,8 @@ export type MenuHandle = { Menu: () => ReactNode };
 
 /** The menu button of small screens: opens the navigation and, in the dashboard, its sidebar (spec §2). */
 export function SmallScreenMenu({ children }: { children: ReactNode }) {
-	const menus = useMatches().flatMap(
-		({ handle }) => (handle as MenuHandle | undefined)?.Menu ?? [],
-	);
+	const handles = useMatches().map(({ handle }) => handle as MenuHandle | undefined);
+	const PageMenu = handles.findLast((handle) => handle?.Menu)?.Menu;
 	return (
 		<ClosingDetails
 			className="md:hidden"
@@ -25,12 +24,11 @@ export function SmallScreenMenu({ children }: { children: ReactNode }) {
 			}
 		>
 			<div className="absolute inset-x-0 top-full max-h-[calc(100svh-7rem)] overflow-y-auto overscroll-contain border-line border-b bg-surface p-4 shadow-raised">
-				{menus.map((PageMenu, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: there is one menu per level of the page
-					<div key={index} className="mb-3 border-line border-b pb-3">
+				{PageMenu && (
+					<div className="mb-3 border-line border-b pb-3">
 						<PageMenu />
 					</div>
-				))}
+				)}
 				{children}
 			</div>
 		</ClosingDetails>

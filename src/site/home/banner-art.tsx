@@ -8,16 +8,9 @@ export const scenes = {
 } as const;
 export type Scene = keyof typeof scenes;
 
-type Crop = {
-	media: string;
-	name: string;
-	widths: number[];
-	sizes: string;
-	shape: { width: number; height: number };
-};
 // The lg breakpoint of theme.css: from there on a page shows the whole scene, below it the half where its parts
 // stand, beside the text or under it.
-const crops: Crop[] = [
+const crops = [
 	{
 		media: "(width >= 64rem)",
 		name: "",
@@ -33,6 +26,8 @@ const crops: Crop[] = [
 		shape: { width: 960, height: 626 },
 	},
 ];
+
+type Crop = (typeof crops)[number];
 
 function filesOf(scene: Scene, { name, widths }: Crop): string {
 	return widths

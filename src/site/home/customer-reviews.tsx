@@ -4,10 +4,8 @@ import { Stars } from "../../ui/stars.tsx";
 import { Section } from "../section.tsx";
 import { copy } from "./copy.ts";
 
-type ShownReview = Review & { fromBuyer: boolean };
-
 /** The reviews (spec §2, Review of Customer): name, text and stars; never an e-mail. */
-export function CustomerReviews({ reviews }: { reviews: ShownReview[] }) {
+export function CustomerReviews({ reviews }: { reviews: (Review & { fromBuyer: boolean })[] }) {
 	return (
 		<Section title={copy.reviews.title}>
 			{reviews.length === 0 ? (

@@ -2,7 +2,7 @@ import { cardDataOf } from "../../catalogue/card-data.server.ts";
 import { imageOfCategory } from "../../catalogue/images/choose-image.ts";
 import { findBestSeller, listLiveParts } from "../../catalogue/list-live-parts.server.ts";
 import { listingContext } from "../../catalogue/listing/find-parts.server.ts";
-import { listMixedParts } from "../../catalogue/listing/list-mixed-parts.server.ts";
+import { listMixedParts } from "../../catalogue/listing/read-page.server.ts";
 import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
 import { storefrontContext } from "../../platform/client/storefront-context.ts";
 import { listReviewsBuyersFirst } from "../../reviews/list-reviews.server.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { copy } from "../copy.ts";
-import { describePageError } from "./page-error.ts";
+import { describePageError } from "./fault-view.tsx";
 
 const { fault } = copy;
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makePart } from "../../../test/harness/make-records.ts";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { categories } from "../attributes/categories.ts";
-import { listMixedParts } from "./list-mixed-parts.server.ts";
+import { listMixedParts } from "./read-page.server.ts";
 
 const shop = await testShop();
 for (const category of ["ssd", "mouse"] as const)
