@@ -27,7 +27,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	return [{ title }, { name: "robots", content: "noindex" }];
 }
 
-/** The shelf of a category for a build: what fits first, then what is not all known, and what does not fit. */
+/** The parts of a category for a build: what fits first, then what is not all known, and what does not fit. */
 export default function ChoosePage({ loaderData }: Route.ComponentProps) {
 	const { category, query, facets, total, totalInWords, pages, lines, kept } = loaderData;
 	const list = { category: category.slug, facets, query };

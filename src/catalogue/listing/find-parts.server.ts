@@ -74,12 +74,12 @@ export async function findParts(deps: FindPartsDeps, request: PartsRequest): Pro
 	const isByName = isWhole && listed.order === "name";
 	const page = { ...listed, order: read.order };
 	const rows = isByName ? readPlainPage(db, listed) : readPage(db, filtered, page);
-	const shelf = read.category ? set.categories.get(read.category) : undefined;
+	const columns = read.category ? set.categories.get(read.category) : undefined;
 	return {
 		rows: await rows,
 		total: totalOf(filtered),
 		facets: withFacets ? countFacets(facetsOf(read.category), filtered, read.choices) : [],
-		choices: spellChoices(read.choices, shelf),
+		choices: spellChoices(read.choices, columns),
 		read,
 		words,
 		categories: words && !category ? countCategories(filtered) : [],

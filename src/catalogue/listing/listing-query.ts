@@ -12,13 +12,13 @@ export type ListingQuery = {
 	sort: ListingSorting;
 	page: number;
 	choices: Choices;
-	/** The build that a part is chosen for; absent on a shelf. */
+	/** The build that a part is chosen for; absent where none is. */
 	build?: ListedBuild;
 };
 
 /** A build as its address writes it: its parts, the id of the saved build that is being changed, and its budget. */
 export type ListedBuild = { parts: string; saved: string | null; budget: number | null };
-export const keptOfBuild = ["parts", "saved", "budget"] as const;
+export const buildParameters = ["parts", "saved", "budget"] as const;
 
 /** Whether a list can be sorted so: by relevance if it has words, as popular in a category, by stars in either. */
 export function isOffered(sort: ListingSorting, category: string | null, q: string): boolean {
@@ -42,8 +42,8 @@ export function listingAddress(
 	if (q) search.set("q", q);
 	if (sort !== usualSorting(category, q)) search.set("sort", sort);
 	if (page > 1) search.set("page", String(page));
-	for (const key of keptOfBuild) if (build?.[key]) search.set(key, String(build[key]));
-	const shelf = build === undefined ? "/parts" : "/build/choose";
-	const path = category ? `${shelf}/${category}` : shelf;
+	for (const key of buildParameters) if (build?.[key]) search.set(key, String(build[key]));
+	const root = build === undefined ? "/parts" : "/build/choose";
+	const path = category ? `${root}/${category}` : root;
 	return search.size > 0 ? `${path}?${search}` : path;
 }
