@@ -12,22 +12,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { type StartedProcess, startProcess } from "./start-process.ts";
 
-/** A project with the real launchers, and an npm, a build and programs of its own. */
-export type Project = {
-	folder: string;
-	/** Runs a launcher, such as `start.mjs`. */
-	run(launcher: string, args?: string[], env?: Record<string, string>): StartedProcess;
-	/** What npm was called with, one call a line. */
-	npmCalls(): string[];
-	/** Whether a file or folder of it exists. */
-	has(path: string): boolean;
-	write(path: string, text: string): void;
-	/** A package-lock.json in which the package that the shop runs on has this version. */
-	lock(version: string): void;
-	/** Has the lock bring a Node of its own; gives the environment of a system whose Node is 18. */
-	onOlderNode(): Record<string, string>;
-	close(): void;
-};
+export type Project = ReturnType<typeof openProject>;
 
 const platformNode = `node_modules/node-${process.platform}-${process.arch}`;
 
@@ -63,21 +48,25 @@ if (process.env.NPM_HANGS) {
 }
 `;
 
-/** Opens such a project in a folder of its own. */
-export function openProject(): Project {
+/** Opens a project with the real launchers, and an npm, a build and programs of its own, in a folder of its own. */
+export function openProject() {
 	const folder = mkdtempSync(join(tmpdir(), "jontro-launchers-"));
 	const calls = join(folder, "calls");
-	const project: Project = {
+	const project = {
 		folder,
-		run(launcher, args = [], env = {}) {
+		/** Runs a launcher, such as `start.mjs`. */
+		run(launcher: string, args: string[] = [], env: Record<string, string> = {}): StartedProcess {
 			const npm_execpath = join(folder, "npm", "npm-cli.js");
 			const own = { npm_execpath, NPM_CALLS: calls, PORT: "0" };
 			return startProcess([join(folder, "bin", launcher), ...args], { ...own, ...env });
 		},
-		npmCalls: () => readFileSync(calls, "utf8").split("\n").filter(Boolean),
-		has: (path) => existsSync(join(folder, path)),
-		write: (path, text) => writeFileSync(join(folder, path), text),
-		lock(version) {
+		/** What npm was called with, one call a line. */
+		npmCalls: (): string[] => readFileSync(calls, "utf8").split("\n").filter(Boolean),
+		/** Whether a file or folder of it exists. */
+		has: (path: string): boolean => existsSync(join(folder, path)),
+		write: (path: string, text: string): void => writeFileSync(join(folder, path), text),
+		/** A package-lock.json in which the package that the shop runs on has this version. */
+		lock(version: string): void {
 			const dependencies = { part: version };
 			const devDependencies = { "@react-router/dev": "1.0.0", tool: "1.0.0" };
 			const packages = {
@@ -97,7 +86,8 @@ export function openProject(): Project {
 			};
 			project.write("package-lock.json", JSON.stringify({ packages }));
 		},
-		onOlderNode() {
+		/** Has the lock bring a Node of its own; gives the environment of a system whose Node is 18. */
+		onOlderNode(): Record<string, string> {
 			const lock = JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8"));
 			lock.packages[""].optionalDependencies = { [basename(platformNode)]: "24.0.0" };
 			lock.packages[platformNode] = { version: "24.0.0", optional: true };

@@ -99,12 +99,11 @@ async function leave(fixture: Fixture, times: number, open: Opened): Promise<Fin
 
 async function begin(fixture: Fixture, open: Opened, env: Record<string, string> = {}) {
 	const databaseUrl = await fixture.makeDatabase();
-	const [shop] = await fixture.openProcesses(1, databaseUrl, {
+	const shop = await fixture.openProcess(databaseUrl, {
 		SHOP_MODE: "demonstration",
 		ACCESS_TOKEN_MINUTES: "60",
 		...env,
 	});
-	if (!shop) throw new Error("the shop did not open");
 	const driver = await open(fixture);
 	fixture.onClose(() => driver.close());
 	const direct = await fixture.openInProcess(databaseUrl);

@@ -24,7 +24,7 @@ async function tryFailure(fixture: Fixture, times: number, failure: Failure): Pr
 	const proxy = await openDatabaseProxy(direct);
 	try {
 		const env = { DATABASE_URL: proxy.url, ACCESS_TOKEN_MINUTES: "1440", LOG_LEVEL: "silent" };
-		const [shop] = (await fixture.openProcesses(1, direct, env)) as [ShopProcess];
+		const shop = await fixture.openProcess(direct, env);
 		const load = await openBuyers(shop, buyers, await makePart(shop, { availableQuantity: stock }));
 		const at = { proxy, database: new URL(direct).pathname.slice(1) };
 		const met = await meetFailures(fixture, { shop, load, at }, times, failure);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { median } from "../../bench/statistics.ts";
 import { identityOperations } from "../../src/accounts/identity/identity-operations.server.ts";
 import { hashPassword, passwordCost } from "../../src/accounts/passwords/password-hash.server.ts";
 import { credentials } from "../../src/accounts/tables.server.ts";
@@ -77,9 +78,8 @@ async function signInBesideCrowd(fixture: Fixture, times: number): Promise<Findi
 		await Promise.all(hammering);
 		for (const end of [client, own, beside]) end.close();
 		for (const [name, all] of Object.entries(took)) {
-			all.sort((a, b) => a - b);
-			finding.counted[`${crowd}${name}: median ms`] = Math.round(all[all.length >> 1] ?? 0);
-			finding.counted[`${crowd}${name}: slowest ms`] = Math.round(all.at(-1) ?? 0);
+			finding.counted[`${crowd}${name}: median ms`] = Math.round(median(all));
+			finding.counted[`${crowd}${name}: slowest ms`] = Math.round(Math.max(...all));
 		}
 		for (const [status, count] of Object.entries(sent))
 			finding.counted[`${crowd}: crowd got ${status}`] = count;
@@ -90,8 +90,7 @@ async function signInBesideCrowd(fixture: Fixture, times: number): Promise<Findi
 
 async function openLimited(fixture: Fixture): Promise<ShopProcess> {
 	const env = { RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" };
-	const [shop] = await fixture.openProcesses(1, await fixture.makeDatabase(), env);
-	if (!shop) throw new Error("no shop was opened");
+	const shop = await fixture.openProcess(await fixture.makeDatabase(), env);
 	return shop;
 }
 

@@ -1,3 +1,5 @@
+import { median } from "../../bench/statistics.ts";
+
 /**
  * How far two samples are apart: `z` of the rank-sum test (Mann and Whitney 1947, normal
  * approximation), which assumes no distribution and is robust against a busy machine; positive
@@ -20,9 +22,4 @@ export function mannWhitney({
 	const above = ranks - (n * (n + 1)) / 2;
 	const z = (above - (n * m) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12);
 	return { z, medianMs: median(known) - median(unknown) };
-}
-
-function median(all: readonly number[]): number {
-	const sorted = all.toSorted((a, b) => a - b);
-	return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

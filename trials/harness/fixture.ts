@@ -25,6 +25,8 @@ export type Fixture = {
 		databaseUrl: string,
 		env?: Record<string, string>,
 	): Promise<ShopProcess[]>;
+	/** One such shop. */
+	openProcess(databaseUrl: string, env?: Record<string, string>): Promise<ShopProcess>;
 	/** Violations in the records of the shop and of the provider, a sentence each, for any shop on that database. */
 	violations(shop: InProcessShop): Promise<string[]>;
 	/** Something else of the trial's own, to be closed after it. */
@@ -62,6 +64,11 @@ export async function openFixture(
 			const shops = await Promise.all(Array.from({ length: count }, start));
 			closings.push(() => Promise.all(shops.map((shop) => shop.stop())));
 			return shops;
+		},
+		async openProcess(url, env) {
+			const [shop] = await fixture.openProcesses(1, url, env);
+			if (!shop) throw new Error("no shop was opened");
+			return shop;
 		},
 		async violations(shop) {
 			const { db, clock, payments } = shop;

@@ -37,14 +37,8 @@ export function requestsOf(
 				freq: 8,
 			}),
 			body: method === "GET" ? fc.constant(null) : bodyOf(operation, values),
-			type: fc.oneof(
-				{ weight: 12, arbitrary: fc.constant(null) },
-				{ weight: 1, arbitrary: fc.constantFrom(...hostileTypes) },
-			),
-			headers: fc.oneof(
-				{ weight: 6, arbitrary: fc.constant({}) },
-				{ weight: 1, arbitrary: fc.constantFrom(...hostileHeaders) },
-			),
+			type: mostly(12, fc.constant(null), fc.constantFrom(...hostileTypes)),
+			headers: mostly(6, fc.constant({}), fc.constantFrom(...hostileHeaders)),
 			token: fc.constantFrom(...tokens),
 			twice: fc.boolean(),
 		})
@@ -126,10 +120,7 @@ export function requestsOfPages(addresses: readonly string[]): fc.Arbitrary<Wire
 			end,
 			query,
 			raw: fc.constantFrom("", "?%", "?a=%zz", "?%00=%ff", "?&&&==", "#x"),
-			headers: fc.oneof(
-				{ weight: 5, arbitrary: fc.constant({}) },
-				{ weight: 1, arbitrary: fc.constantFrom(...hostileHeaders) },
-			),
+			headers: mostly(5, fc.constant({}), fc.constantFrom(...hostileHeaders)),
 		})
 		.map(({ address, segment, end, query, raw, headers }) => {
 			const search = query.map(([name, value]) => `${escaped(name)}=${escaped(value)}`).join("&");
@@ -141,6 +132,15 @@ export function requestsOfPages(addresses: readonly string[]): fc.Arbitrary<Wire
 				body: null,
 			};
 		});
+}
+
+/** So many times as often the first as each of the others. */
+function mostly<One, Other>(
+	weight: number,
+	arbitrary: fc.Arbitrary<One>,
+	...others: fc.Arbitrary<Other>[]
+): fc.Arbitrary<One | Other> {
+	return fc.oneof({ weight, arbitrary }, ...others);
 }
 
 function text(): fc.Arbitrary<string> {
@@ -205,11 +205,7 @@ function entriesOf(
 
 function bodyOf({ input }: Operation, values: SampleValues): fc.Arbitrary<string | Uint8Array> {
 	const whole = fc.constantFrom(...hostileBodies);
-	if (input.file)
-		return fc.oneof(
-			{ weight: 6, arbitrary: formOf(input.file.name, values.file as Uint8Array) },
-			whole,
-		);
+	if (input.file) return mostly(6, formOf(input.file.name, values.file as Uint8Array), whole);
 	if (!input.body) return fc.oneof(whole, fc.json());
 	const entries = fc.tuple(
 		entriesOf(jsonSchemaOf(input.body), values),
@@ -220,11 +216,7 @@ function bodyOf({ input }: Operation, values: SampleValues): fc.Arbitrary<string
 		const all = [...own, ...(more.length > 0 && twice ? own : []), ...more];
 		return `{${all.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(",")}}`;
 	});
-	return fc.oneof(
-		{ weight: 14, arbitrary: made },
-		{ weight: 1, arbitrary: whole },
-		{ weight: 1, arbitrary: fc.json() },
-	);
+	return mostly(14, made, whole, fc.json());
 }
 
 /** Forms that are cut, nested, named hostilely, or carry what is no picture. */
@@ -243,10 +235,7 @@ function formOf(name: string, picture: Uint8Array): fc.Arbitrary<Uint8Array> {
 			.map((item) => Buffer.from(item, "latin1")),
 	);
 	const around = fc.record({
-		field: fc.oneof(
-			{ weight: 5, arbitrary: fc.constant(name) },
-			{ weight: 1, arbitrary: fc.constantFrom("", "images", "__proto__", 'a"b') },
-		),
+		field: mostly(5, fc.constant(name), fc.constantFrom("", "images", "__proto__", 'a"b')),
 		filename: fc.constantFrom(
 			"a.png",
 			"",

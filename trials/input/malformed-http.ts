@@ -104,8 +104,7 @@ const raw: Record<string, string | Buffer> = {
 };
 
 async function trySocket(fixture: Fixture, times: number): Promise<Finding> {
-	const [shop] = await fixture.openProcesses(1, await fixture.makeDatabase());
-	if (!shop) throw new Error("no shop was opened");
+	const shop = await fixture.openProcess(await fixture.makeDatabase());
 	const client = openHttpClient(shop.port);
 	const finding = openFinding({ sent: 0, "4xx": 0, "2xx or 3xx": 0, "connection closed": 0 });
 	const { count } = finding;

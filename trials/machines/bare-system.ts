@@ -27,24 +27,7 @@ export const buyer: Account = { name: "buyer", home: "/home/güzel shop" };
 
 export type Run = { child: ChildProcess; output(): string };
 
-/**
- * A Debian 12 with Node 18, npm and git, and nothing else: no font, no browser. Its time zone and language are far from
- * English; whatever runs in it sees mounts of its own, which end with it.
- */
-export type BareSystem = {
-	/** A bare clone of what is committed here, in the account's home. */
-	clone(account: Account): void;
-	/** Starts a shell's command in that clone; `offline`: without a network but 127.0.0.1, and without IPv6. */
-	start(account: Account, command: string, offline?: boolean): Run;
-	/** The same, to its end. */
-	run(
-		account: Account,
-		command: string,
-		offline?: boolean,
-	): Promise<{ code: number; output: string }>;
-	/** Copies what failed journeys left in that clone (their pages as pictures and as text) out of the system. */
-	copyTestResults(account: Account, to: string): void;
-};
+export type BareSystem = Awaited<ReturnType<typeof makeBareSystem>>;
 
 /** Why no such system can be made here, in a sentence; null where it can. */
 export function noBareSystem(): string | null {
@@ -59,41 +42,43 @@ function isProgram(name: string): boolean {
 	);
 }
 
-/** Makes one in an empty folder. */
-export async function makeBareSystem(folder: string): Promise<BareSystem> {
+/**
+ * Makes a Debian 12 with Node 18, npm and git, and nothing else, in an empty folder: no font, no browser. Its time zone
+ * and language are far from English; whatever runs in it sees mounts of its own, which end with it.
+ */
+export async function makeBareSystem(folder: string) {
 	const uris = execFileSync("apt-get", ["indextargets", "--format", "$(REPO_URI)"], {
 		encoding: "utf8",
 	});
 	const mirror = uris.split("\n")[0] ?? "";
 	execFileSync("debootstrap", ["--variant=minbase", release, folder, mirror], { stdio: "ignore" });
 	copySettings(folder);
-	execFileSync("chroot", [
-		folder,
-		"useradd",
-		"--create-home",
-		"--home-dir",
-		buyer.home,
-		buyer.name,
-	]);
-	const run: BareSystem["run"] = async (account, command, offline = false) => {
+	const addUser = ["useradd", "--create-home", "--home-dir", buyer.home, buyer.name];
+	execFileSync("chroot", [folder, ...addUser]);
+	const run = async (account: Account, command: string, offline = false) => {
 		const { child, output } = start(folder, account, command, offline);
 		const [code] = await once(child, "close");
-		return { code: code ?? 1, output: output() };
+		return { code: Number(code ?? 1), output: output() };
 	};
 	mkdirSync(join(folder, root.home, "jontro"));
 	const installed = await run(root, install);
 	copySettings(folder); // the package has written certificates of its own
 	if (installed.code !== 0) throw new Error(`a bare Debian could not be made: ${installed.output}`);
 	return {
+		/** Starts a shell's command in the clone; `offline`: without a network but 127.0.0.1, and without IPv6. */
+		start: (account: Account, command: string, offline = false) =>
+			start(folder, account, command, offline),
+		/** The same, to its end. */
 		run,
-		start: (account, command, offline = false) => start(folder, account, command, offline),
-		clone({ name, home }) {
+		/** A bare clone of what is committed here, in the account's home. */
+		clone({ name, home }: Account): void {
 			const to = join(folder, home, "jontro");
 			rmSync(to, { recursive: true, force: true });
 			execFileSync("git", ["clone", "-q", ".", to]);
 			execFileSync("chroot", [folder, "chown", "-R", `${name}:${name}`, join(home, "jontro")]);
 		},
-		copyTestResults({ home }, to) {
+		/** Copies what failed journeys left in that clone (their pages as pictures and as text) out of the system. */
+		copyTestResults({ home }: Account, to: string): void {
 			const from = join(folder, home, "jontro/test-results");
 			if (existsSync(from)) cpSync(from, to, { recursive: true });
 		},

@@ -1,24 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 
-/** A browser that notes whatever injected text triggers in it. */
-export type WatchedBrowser = {
-	/**
-	 * Opens tabs for one viewer: nobody, or whoever holds the access token. With `open` the page's
-	 * policy is not applied, so that whatever got into a page does run.
-	 */
-	openTab(viewer: { token?: string; open: boolean }): Promise<WatchedTab>;
-	browser: Browser;
-	close(): Promise<void>;
-};
-
-type WatchedTab = {
-	page: Page;
-	/** Opens a path and waits until the text can be read there; returns what was triggered. */
-	open(path: string, shows?: string): Promise<string[]>;
-	/** Shows a document that is no page of the shop, such as a mail; returns what was triggered. */
-	showHtml(html: string): Promise<string[]>;
-	close(): Promise<void>;
-};
+export type WatchedBrowser = Awaited<ReturnType<typeof openWatchedBrowser>>;
 
 /** Settings of a shop whose pages are opened: production, without the demonstration's catalogue. */
 export const pageSettings = {
@@ -38,11 +20,14 @@ export function noBrowser(): string | null {
 	return process.env.CHROMIUM_PATH ? null : "no Chromium: name one in CHROMIUM_PATH";
 }
 
-/** Opens a browser on the shop at `origin`, and verifies that it notices injected scripts. */
-export async function openWatchedBrowser(origin: string): Promise<WatchedBrowser> {
+/**
+ * Opens a browser on the shop at `origin` that notes whatever injected text triggers in it, and verifies that it notices
+ * injected scripts.
+ */
+export async function openWatchedBrowser(origin: string) {
 	const executablePath = process.env.CHROMIUM_PATH ?? "";
 	const browser = await chromium.launch({ executablePath, args: launchArgs });
-	const tab = await openTab(browser, origin, { token: undefined, open: true });
+	const tab = await openTab(browser, origin, { open: true });
 	const seen = await tab.showHtml(
 		"<p onclick=a()><img src='https://evil.example/' onerror=alert(0)></p><script>alert(1)</script>",
 	);
@@ -52,16 +37,18 @@ export async function openWatchedBrowser(origin: string): Promise<WatchedBrowser
 	}
 	return {
 		browser,
-		openTab: ({ token, open }) => openTab(browser, origin, { token, open }),
+		/**
+		 * Opens tabs for one viewer: nobody, or whoever holds the access token. With `open` the page's
+		 * policy is not applied, so that whatever got into a page does run.
+		 */
+		openTab: (viewer: Viewer) => openTab(browser, origin, viewer),
 		close: () => browser.close(),
 	};
 }
 
-async function openTab(
-	browser: Browser,
-	origin: string,
-	{ token, open }: { token: string | undefined; open: boolean },
-): Promise<WatchedTab> {
+type Viewer = { token?: string; open: boolean };
+
+async function openTab(browser: Browser, origin: string, { token, open }: Viewer) {
 	const context = await browser.newContext({ baseURL: origin, bypassCSP: open });
 	if (token)
 		await context.addInitScript((token) => {
@@ -78,13 +65,15 @@ async function openTab(
 	const since = async () => [...noted.splice(0), ...(await page.evaluate(listForeignElements))];
 	return {
 		page,
-		async open(path, shows) {
+		/** Opens a path and waits until the text can be read there; returns what was triggered. */
+		async open(path: string, shows?: string): Promise<string[]> {
 			await page.goto(path, { waitUntil: "load" });
 			const missing =
 				shows === undefined || (await isShown(page, shows)) ? [] : ["it is not shown"];
 			return [...missing, ...(await since())];
 		},
-		async showHtml(html) {
+		/** Shows a document that is no page of the shop, such as a mail; returns what was triggered. */
+		async showHtml(html: string): Promise<string[]> {
 			await page.setContent(html, { waitUntil: "networkidle" });
 			return since();
 		},

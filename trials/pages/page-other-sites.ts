@@ -124,8 +124,7 @@ async function sendFrom(
 
 /** The same with a real browser: another site frames the shop, and sends requests with the customer's cookies. */
 async function frameAndPost(fixture: Fixture, finding: Finding): Promise<void> {
-	const [shop] = await fixture.openProcesses(1, await fixture.makeDatabase(), pageSettings);
-	if (!shop) throw new Error("no shop");
+	const shop = await fixture.openProcess(await fixture.makeDatabase(), pageSettings);
 	const admin = await makeAdmin(shop);
 	const other = await openOtherSite(shop.publicUrl);
 	const watched = await openWatchedBrowser(shop.publicUrl);

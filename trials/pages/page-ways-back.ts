@@ -130,8 +130,7 @@ async function approvePayment(shop: InProcessShop, address: string): Promise<Red
 
 /** The login page redirects who is signed in: tried in a browser, which parses addresses by its own rules. */
 async function followAll(fixture: Fixture, tried: readonly string[], finding: OpenFinding) {
-	const [shop] = await fixture.openProcesses(1, await fixture.makeDatabase(), pageSettings);
-	if (!shop) throw new Error("no shop");
+	const shop = await fixture.openProcess(await fixture.makeDatabase(), pageSettings);
 	const { token } = await makeCustomer(shop);
 	const watched = await openWatchedBrowser(shop.publicUrl);
 	try {

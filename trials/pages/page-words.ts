@@ -45,8 +45,7 @@ const settings = {
 };
 
 async function storeAndOpen(fixture: Fixture, times: number): Promise<Finding> {
-	const [shop] = await fixture.openProcesses(1, await fixture.makeDatabase(), settings);
-	if (!shop) throw new Error("no shop");
+	const shop = await fixture.openProcess(await fixture.makeDatabase(), settings);
 	const admin = await makeAdmin(shop);
 	const spread = Math.max(1, Math.floor(hostileStrings.length / times));
 	const strings = hostileStrings.filter((_, at) => at % spread === 0).slice(0, times);

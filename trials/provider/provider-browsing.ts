@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { median } from "../../bench/statistics.ts";
 import { rowsOf } from "../../src/platform/database/rows.server.ts";
 import { openFakeStripe } from "../../test/fakes/fake-stripe.ts";
 import { makeCustomer } from "../../test/harness/make-records.ts";
@@ -46,10 +47,6 @@ async function countIdleTransactions({ db }: ShopUnderTest): Promise<number> {
 	return rows[0]?.idle ?? 0;
 }
 
-function medianOf(tookMs: readonly number[]): number {
-	return Math.round(tookMs.toSorted((a, b) => a - b)[Math.floor(tookMs.length / 2)] ?? 0);
-}
-
 /**
  * Forty customers wait for a Stripe that does not respond; `rounds` others browse meanwhile in the
  * same process, which has fewer connections to its database than that.
@@ -57,8 +54,7 @@ function medianOf(tookMs: readonly number[]): number {
 export async function tryBrowsing(fixture: Fixture, rounds: number): Promise<Finding> {
 	const stripe = await openFakeStripe();
 	const settings = { ...fixtureSettings, ...stripeSettings(stripe) };
-	const [shop] = await fixture.openProcesses(1, await fixture.makeDatabase(), settings);
-	if (!shop) throw new Error("the shop was not started");
+	const shop = await fixture.openProcess(await fixture.makeDatabase(), settings);
 	// Closed before the shop, so that nothing waits for it any more when the shop is stopped.
 	fixture.onClose(() => stripe.close());
 	const waiting = await Promise.all(Array.from({ length: customers }, () => makeOrder(shop)));
@@ -78,7 +74,7 @@ export async function tryBrowsing(fixture: Fixture, rounds: number): Promise<Fin
 	stripe.clear();
 	await stripe.close();
 	await Promise.all(payments);
-	const [before, meanwhile] = [medianOf(calmMs), medianOf(hungMs)];
+	const [before = 0, meanwhile = 0] = [calmMs, hungMs].map((tookMs) => Math.round(median(tookMs)));
 	if (meanwhile > before * maxRatio + 50)
 		wrong.push(`median ${meanwhile} ms while the provider hangs, ${before} ms before`);
 	const counted = {

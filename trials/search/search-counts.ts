@@ -42,8 +42,7 @@ export async function tryCounts(fixture: Fixture, times: number): Promise<Findin
 	const finding = openFinding({ seed: random.seed });
 	const inside = await fixture.openInProcess(url);
 	if (!(await importRealCatalogue(url))) await fillCatalogue(inside, random, samples);
-	const [shop] = await fixture.openProcesses(1, url);
-	if (!shop) throw new Error("no shop was opened");
+	const shop = await fixture.openProcess(url);
 	for (let time = 0; time < times; time += 1)
 		for (const { slug } of categories) {
 			const facets = facetsOf(slug);

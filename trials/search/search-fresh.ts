@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
+import { median } from "../../bench/statistics.ts";
 import { uploads } from "../../src/catalogue/images/tables.server.ts";
 import { importCatalogue } from "../../src/catalogue/import/import-catalogue.server.ts";
 import { parts } from "../../src/catalogue/tables.server.ts";
@@ -67,9 +68,8 @@ export async function tryFreshness(fixture: Fixture, times: number): Promise<Fin
 	const { counted } = fresh.finding;
 	counted.changes = fresh.changes;
 	counted.readings = fresh.delays.length;
-	const sorted = fresh.delays.toSorted((a, b) => a - b);
-	counted["median ms"] = sorted[Math.floor(sorted.length / 2)] ?? 0;
-	counted["slowest ms"] = sorted.at(-1) ?? 0;
+	counted["median ms"] = Math.round(median(fresh.delays));
+	counted["slowest ms"] = Math.max(...fresh.delays);
 	return fresh.finding;
 }
 

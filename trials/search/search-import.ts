@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { median } from "../../bench/statistics.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { seededRandom } from "../harness/seeded-random.ts";
@@ -79,9 +80,8 @@ async function searchOn(
 			else if (!fits(body)) finding.wrong.push(`${target}: wrong or empty: ${body.slice(0, 200)}`);
 			await sleep(pauseMs);
 		}
-	const sorted = took.toSorted((a, b) => a - b);
-	finding.counted["median ms"] = Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0);
-	finding.counted["slowest ms"] = Math.round(sorted.at(-1) ?? 0);
+	finding.counted["median ms"] = Math.round(median(took));
+	finding.counted["slowest ms"] = Math.round(Math.max(...took));
 }
 
 async function countsOf(shop: ShopUnderTest): Promise<string> {

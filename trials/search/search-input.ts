@@ -22,8 +22,7 @@ export async function trySearchInput(fixture: Fixture, times: number): Promise<F
 	const random = seededRandom();
 	const inside = await fixture.openInProcess(url);
 	if (!(await importRealCatalogue(url))) await fillCatalogue(inside, random, samples);
-	const [shop] = await fixture.openProcesses(1, url);
-	if (!shop) throw new Error("no shop was opened");
+	const shop = await fixture.openProcess(url);
 	const client = openHttpClient(shop.port);
 	const finding = openFinding({ seed: random.seed });
 	const trying = { client, random, finding };
