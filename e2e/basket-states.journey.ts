@@ -12,7 +12,7 @@ import {
 } from "./basket-actions.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./harness/journey.ts";
-import { ask, fillOrder, type Listed, listParts, logIn } from "./page-actions.ts";
+import { ask, fillOrder, type Listed, listParts, logIn, loseFirstBooking } from "./page-actions.ts";
 
 const knownCustomer = { email: "customer@shop.example", password: "buy-good-parts" };
 const knownAdmin = { email: "admin@shop.example", password: "mind-the-shop" };
@@ -161,14 +161,7 @@ test("an order whose response is lost is sent again under its key and made once"
 	await fillBasket(page, parts);
 	await page.goto("/basket");
 	await fillOrder(page);
-	const keys: (string | undefined)[] = [];
-	await context.route("**/api/order", async (route) => {
-		if (route.request().method() !== "POST") return route.continue();
-		keys.push(route.request().headers()["idempotency-key"]);
-		if (keys.length > 1) return route.continue();
-		await route.fetch();
-		await route.abort("connectionreset");
-	});
+	const keys = await loseFirstBooking(context);
 	await order(page).dblclick();
 	await expect(page.getByText("There is an problem in your order")).toBeVisible();
 	expect(keys).toHaveLength(1);
@@ -199,11 +192,7 @@ test("who loads the page anew after a lost response finds the basket empty and t
 	await fillOrder(other);
 	await expect(order(other)).toBeEnabled();
 
-	await context.route("**/api/order", async (route) => {
-		if (route.request().method() !== "POST") return route.continue();
-		await route.fetch();
-		await route.abort("connectionreset");
-	});
+	await loseFirstBooking(context);
 	await order(page).click();
 	await expect(page.getByText("There is an problem in your order")).toBeVisible();
 	await page.reload();

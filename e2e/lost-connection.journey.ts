@@ -6,6 +6,7 @@ import {
 	bookNow,
 	fillOrder,
 	logIn,
+	loseFirstBooking,
 	newPerson,
 	openHydrated,
 	signUp,
@@ -53,14 +54,7 @@ test("a booking whose response is lost is sent again under its key and makes one
 	await bookNow(page).click();
 	await fillOrder(page);
 
-	// The shop gets the booking; its response is lost.
-	const keys: (string | undefined)[] = [];
-	await context.route("**/api/order", async (route) => {
-		keys.push(route.request().headers()["idempotency-key"]);
-		if (keys.length > 1) return route.continue();
-		await route.fetch();
-		await route.abort("connectionreset");
-	});
+	const keys = await loseFirstBooking(context);
 	const book = page.getByRole("button", { name: "Book", exact: true });
 	await book.dblclick();
 	await expect(page.getByText(notReached)).toBeVisible();

@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import {
+	type Browser,
+	type BrowserContext,
+	type BrowserContextOptions,
+	expect,
+	type Page,
+} from "@playwright/test";
 
 export type Person = { name: string; email: string; password: string };
 
@@ -171,6 +177,19 @@ export async function payWith(page: Page, number: string): Promise<void> {
 export async function pay(page: Page): Promise<void> {
 	await payWith(page, "4242 4242 4242 4242");
 	await expect(page.getByText("WOW! Your payment done").first()).toBeVisible();
+}
+
+/** The shop gets the first booking, and its response is lost; the keys under which bookings are sent. */
+export async function loseFirstBooking(context: BrowserContext): Promise<(string | undefined)[]> {
+	const keys: (string | undefined)[] = [];
+	await context.route("**/api/order", async (route) => {
+		if (route.request().method() !== "POST") return route.continue();
+		keys.push(route.request().headers()["idempotency-key"]);
+		if (keys.length > 1) return route.continue();
+		await route.fetch();
+		await route.abort("connectionreset");
+	});
+	return keys;
 }
 
 /** Collects script errors and content-security violations; the returned function expects none. */

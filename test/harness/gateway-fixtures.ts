@@ -15,6 +15,7 @@ import { signWebhook } from "../../src/payments/sandbox/webhook-signature.server
 import { stripeGateway } from "../../src/payments/stripe/gateway.stripe.server.ts";
 import { openLog } from "../../src/platform/log.server.ts";
 import { openFakeStripe } from "../fakes/fake-stripe.ts";
+import type { FakeStripeCallName } from "../fakes/fake-stripe-calls.ts";
 import { openTestShop } from "./open-test-shop.ts";
 import { secretOf } from "./settling.ts";
 
@@ -40,14 +41,7 @@ export type GatewayFixture = {
 	refundAtProvider(intent: PaymentIntent, amountPoisha: number): Promise<void>;
 	/** The next call of this name fails. */
 	failNext(
-		call:
-			| "openIntent"
-			| "findIntent"
-			| "cancelIntent"
-			| "refund"
-			| "listRefunds"
-			| "listCharges"
-			| "listEvents",
+		call: Exclude<FakeStripeCallName, "confirm">,
 		fault: { delayMs?: number; fail?: "before" | "after" },
 	): void;
 	/** The messages that the provider has sent since the last call of this function. */
