@@ -20,9 +20,8 @@ type FilterFormProps = { list: ShownList; total: number; totalInWords: string };
  * change leads at once to the address of the new choice, or, without scripts, the button at its end does.
  */
 export function FilterForm({ list, total, totalInWords }: FilterFormProps) {
-	const { facets, query } = list;
 	const panel = useRef<HTMLDivElement>(null);
-	const { pathname, search } = useLocation();
+	const { pathname } = useLocation();
 	const [hasSliders, setHasSliders] = useState(false);
 	const { form, params, showChoice } = useShownChoice(list);
 
@@ -69,19 +68,8 @@ export function FilterForm({ list, total, totalInWords }: FilterFormProps) {
 						<X aria-hidden="true" className="size-6" />
 					</button>
 				</div>
-				<BuildFields build={query.build} />
-				{query.q && <input type="hidden" name="q" value={query.q} />}
-				{/[?&]sort=/.test(search) && <input type="hidden" name="sort" value={query.sort} />}
 				<slidersContext.Provider value={hasSliders}>
-					{facets.map((facet, index) => (
-						<FacetGroup
-							key={facet.key}
-							facet={facet}
-							chosen={params.get(parameterOf(facet.key))?.split("|") ?? []}
-							allValues={`${addressWith(list, { page: query.page })}${search ? "&" : "?"}more=${facet.key}`}
-							open={index < openGroups}
-						/>
-					))}
+					<FilterFields list={list} params={params} />
 				</slidersContext.Provider>
 				<div className="sticky bottom-0 -mx-4 mt-auto border-line border-t bg-paper p-3 lg:mx-0 js:lg:hidden lg:border-0 lg:bg-transparent lg:px-0">
 					<Button type="submit" className="w-full">
@@ -91,6 +79,29 @@ export function FilterForm({ list, total, totalInWords }: FilterFormProps) {
 				</div>
 			</form>
 		</div>
+	);
+}
+
+/** A group for each facet, and hidden what the address asks for besides. */
+function FilterFields({ list, params }: { list: ShownList; params: URLSearchParams }) {
+	const { facets, query } = list;
+	const { search } = useLocation();
+	const all = `${addressWith(list, { page: query.page })}${search ? "&" : "?"}more=`;
+	return (
+		<>
+			<BuildFields build={query.build} />
+			{query.q && <input type="hidden" name="q" value={query.q} />}
+			{/[?&]sort=/.test(search) && <input type="hidden" name="sort" value={query.sort} />}
+			{facets.map((facet, index) => (
+				<FacetGroup
+					key={facet.key}
+					facet={facet}
+					chosen={params.get(parameterOf(facet.key))?.split("|") ?? []}
+					allValues={all + facet.key}
+					open={index < openGroups}
+				/>
+			))}
+		</>
 	);
 }
 
