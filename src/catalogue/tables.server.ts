@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { maxPriceTaka, minPriceTaka } from "../kernel/taka.ts";
 import { when } from "../platform/database/when.server.ts";
-import { termsMaximum } from "../terms/terms.ts";
+import { termsMaximum } from "../terms/terms-bounds.ts";
 import type { Attributes } from "./attributes/attribute.ts";
 
 /** A part of the catalogue. It is live if it has a price and is not archived. */

@@ -1,6 +1,6 @@
 import { formatCount } from "../kernel/digits.ts";
 import { maxPriceTaka } from "../kernel/taka.ts";
-import { termsMaximum } from "./terms.ts";
+import { termsMaximum } from "./terms-bounds.ts";
 
 /** Every sentence of setting the shop's terms. */
 export const copy = {

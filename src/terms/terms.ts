@@ -15,17 +15,6 @@ export type WarrantyRule = Terms["warranties"][number];
 /** A promise of warranty: months (0: none), and what it says besides. */
 export type Warranty = Pick<WarrantyRule, "months" | "words">;
 
-/** What terms may say at most, in the units of the names. */
-export const termsMaximum = {
-	warrantyMonths: 240,
-	warrantyWords: 200,
-	warrantyRules: 200,
-	deliveryTaka: 20_000,
-	deliveryDays: 60,
-	returnDays: 90,
-	collectText: 200,
-} as const;
-
 /** The terms of a shop that promises nothing and charges nothing. */
 export const noTerms: CurrentTerms = {
 	version: 0,
