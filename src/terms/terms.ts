@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { TermsOnTheWire } from "./contract.ts";
+import type { TermsOnTheWire } from "./terms-on-the-wire.ts";
 
 /** Terms with their version: it rises with each change, and a shop that never set any has 0. */
 export type CurrentTerms = z.output<typeof TermsOnTheWire>;
