@@ -7,7 +7,7 @@ import { mailMarkupFaults, mailWords, readMailHtml } from "../../test/fakes/old-
 import { makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
 import { charge, makeBasketOrder } from "../../test/harness/order-actions.ts";
-import { copy as notMe } from "../accounts/unverified/copy.ts";
+import { copy } from "../accounts/unverified/copy.ts";
 import { partQuestions } from "../catalogue/questions/tables.server.ts";
 import { returnLines, returns } from "../ordering/returns/tables.server.ts";
 import { orderLines, orders } from "../ordering/tables.server.ts";
@@ -153,6 +153,6 @@ test("every mail has a heading, a way on, and the shop's name and address at its
 		);
 		const end = ["Shurjo & Sons", "12 Green Road, Dhaka", "+880 1712-345678", "desk@shop.example"];
 		expect(text, kind).toContain(`\n\n${end.join("\n")}\n${shop.publicUrl}\n`);
-		expect(text, kind).toContain(`${notMe.link}:\n${shop.publicUrl}/not-me?account=`);
+		expect(text, kind).toContain(`${copy.link}:\n${shop.publicUrl}/not-me?account=`);
 	}
 });

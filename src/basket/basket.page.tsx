@@ -15,7 +15,7 @@ import { classNames } from "../ui/class-names.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Notice, TryAgain } from "../ui/notice.tsx";
 import type { Route } from "./+types/basket.page.ts";
-import { copy as addingCopy } from "./add-to-basket.copy.ts";
+import { copy as addToBasketCopy } from "./add-to-basket.copy.ts";
 import { copy } from "./basket.copy.ts";
 import { BasketRow } from "./basket-row.tsx";
 import { type BasketState, basketState } from "./basket-state.ts";
@@ -143,7 +143,11 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
 
 function SignIn() {
 	return (
-		<LinkButton to={loginAddress(addingCopy.address)} size="large" className="shrink-0 lg:w-full">
+		<LinkButton
+			to={loginAddress(addToBasketCopy.address)}
+			size="large"
+			className="shrink-0 lg:w-full"
+		>
 			{copy.signIn}
 		</LinkButton>
 	);

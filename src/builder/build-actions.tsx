@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
-import { copy as basketCopy } from "../basket/add-to-basket.copy.ts";
+import { copy as addToBasketCopy } from "../basket/add-to-basket.copy.ts";
 import { putAllInBasket } from "../basket/put-all-in-basket.ts";
 import { formatCount } from "../kernel/digits.ts";
 import { Button } from "../ui/button.tsx";
@@ -25,7 +25,7 @@ export function BuildActions({ build, address, children }: BuildActionsProps) {
 		const { left } = putAllInBasket(build.parts.map((part) => ({ part, quantity: part.quantity })));
 		if (left.length > 0) void toast.info(copy.basketFull(left.join(", ")));
 		else void toast.success(copy.inBasket(formatCount(build.parts.length)));
-		void navigate(basketCopy.address);
+		void navigate(addToBasketCopy.address);
 	}
 	function copyAddress() {
 		// Not which saved build it changes: that is for its owner.

@@ -1,6 +1,6 @@
 import { BuildFields } from "../catalogue/listing/build-fields.tsx";
 import { ChosenFilters } from "../catalogue/listing/chosen-filters.tsx";
-import { copy as listCopy } from "../catalogue/listing/copy.ts";
+import { copy as listingCopy } from "../catalogue/listing/copy.ts";
 import { FilterButton, FilterForm } from "../catalogue/listing/filter-form.tsx";
 import { listingContext } from "../catalogue/listing/find-parts.server.ts";
 import { SortLinks } from "../catalogue/listing/list-toolbar.tsx";
@@ -42,7 +42,7 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
 					{copy.chooseTitle(category.name)}
 				</h1>
 				<p role="status" className="figures text-ink-soft">
-					{listCopy.count(total, totalInWords)}
+					{listingCopy.count(total, totalInWords)}
 				</p>
 			</div>
 			{loaderData.leftTaka !== null && kept.budget && (
@@ -77,7 +77,7 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
 						<Pagination
 							page={query.page}
 							pages={pages}
-							labels={listCopy.pages}
+							labels={listingCopy.pages}
 							addressOf={addressOf}
 						/>
 					</div>

@@ -8,7 +8,7 @@ import { copy } from "./mail.copy.ts";
 import { showOrderNumber } from "./order-number.ts";
 import { deliveryDaysOf, type OrderRow } from "./order-rows.server.ts";
 import { addressInWords } from "./promises/address-in-words.ts";
-import { copy as promises } from "./promises/copy.ts";
+import { copy as promisesCopy } from "./promises/copy.ts";
 import { dayAfter, dayIsOver } from "./promises/day-after.ts";
 import { arrivalInWords, saysCharge } from "./promises/promised-facts.ts";
 import type { OrderMailType } from "./queue-order-mail.server.ts";
@@ -66,7 +66,7 @@ function wayOf({ delivery }: OrderRow, saysAddress: boolean, collect: Terms["col
 	if (delivery === null) return [];
 	if (!("collect" in delivery)) return saysAddress ? [[copy.goesTo, addressInWords(delivery)]] : [];
 	if (collect === null) return [[copy.delivery, copy.collected]];
-	return [[copy.collectAt, promises.collectAt(collect.address, collect.hours)]];
+	return [[copy.collectAt, promisesCopy.collectAt(collect.address, collect.hours)]];
 }
 
 /** Once it is paid, by its day, unless that has passed. */

@@ -8,11 +8,11 @@ import type { Db } from "../platform/database/database.server.ts";
 import type { EmailLine } from "../platform/mail/email-content.ts";
 import { copy } from "./mail.copy.ts";
 import type { OrderRow } from "./order-rows.server.ts";
-import { copy as promises } from "./promises/copy.ts";
+import { copy as promisesCopy } from "./promises/copy.ts";
 import { warrantyInWords } from "./promises/warranty-in-words.ts";
 import { totalTaka } from "./rules.ts";
 import { orders } from "./tables.server.ts";
-import { copy as units } from "./units.copy.ts";
+import { copy as unitsCopy } from "./units.copy.ts";
 
 /** An order's lines as its e-mails show them; a part that is still for sale leads to its page. */
 export async function mailLines(db: Db, order: OrderRow): Promise<EmailLine[]> {
@@ -23,11 +23,11 @@ export async function mailLines(db: Db, order: OrderRow): Promise<EmailLine[]> {
 	return lines.map(({ partId, name, quantity, unitPriceTaka, warranty, serials }) => {
 		const part = partOf.get(partId);
 		return {
-			title: units.of(quantity, name),
+			title: unitsCopy.of(quantity, name),
 			amount: copy.amountOf(totalTaka(unitPriceTaka, quantity)),
 			notes: [
 				...(quantity > 1 ? [copy.each(copy.amountOf(unitPriceTaka))] : []),
-				...(warranty ? [promises.warrantyOf(warrantyInWords(warranty, deliveredAt))] : []),
+				...(warranty ? [promisesCopy.warrantyOf(warrantyInWords(warranty, deliveredAt))] : []),
 				...(serials.length > 0 ? [copy.serials(serials.join(", "))] : []),
 			],
 			picture: mailPictureOf(partId),

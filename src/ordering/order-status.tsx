@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
-import { copy as listingCopy } from "../catalogue/copy.ts";
+import { copy as catalogueCopy } from "../catalogue/copy.ts";
 import { hasSlice } from "../kernel/slices.ts";
 import { formatTaka } from "../kernel/taka.ts";
 import { AskingButton } from "../platform/client/action-button.tsx";
@@ -167,7 +167,7 @@ export function BookAgain({ order: { id, lines } }: { order: ShownOrder }) {
 	const words = isOne ? copy.myOrders.bookAgain : copy.myOrders.inBasketAgain;
 	return (
 		<LinkButton
-			to={isOne ? listingCopy.card.bookingAddress(line.partId) : againAddress(id)}
+			to={isOne ? catalogueCopy.card.bookingAddress(line.partId) : againAddress(id)}
 			look="quiet"
 			size="small"
 			aria-label={copy.allOrders.ofOrder(words, name)}

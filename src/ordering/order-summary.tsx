@@ -14,7 +14,7 @@ import { copy } from "./order.copy.ts";
 import { folded } from "./order-status.tsx";
 import { promisedFacts, saysCharge } from "./promises/promised-facts.ts";
 import { totalTaka } from "./rules.ts";
-import { copy as units } from "./units.copy.ts";
+import { copy as unitsCopy } from "./units.copy.ts";
 
 export const amountColumns: Column<ShownOrder>[] = [
 	{
@@ -96,7 +96,7 @@ export function OrderedParts({ order }: { order: ShownOrder }) {
 			<ul aria-label={copy.order.lines} className="divide-y divide-line border-line border-y">
 				{order.lines.map(({ partId, name, quantity, unitPriceTaka }) => (
 					<li key={partId} className="flex justify-between gap-4 py-2">
-						<span className="wrap-anywhere min-w-0">{units.of(quantity, name)}</span>
+						<span className="wrap-anywhere min-w-0">{unitsCopy.of(quantity, name)}</span>
 						<span className="figures shrink-0">
 							{formatTaka(totalTaka(unitPriceTaka, quantity))}
 						</span>

@@ -1,8 +1,8 @@
-import { copy as partReviews } from "../part-reviews/writing/review-queue.copy.ts";
+import { copy as reviewQueueCopy } from "../part-reviews/writing/review-queue.copy.ts";
 
 /** What stands on the page where admins decide on reviews of the shop; the rest as on that of parts. */
 export const copy = {
-	...partReviews,
+	...reviewQueueCopy,
 	title: "Reviews of the shop",
 	lead: "The newest first. The home page shows those of customers who received an order before all others; hidden ones only admins read.",
 	states: { shown: "shown", hidden: "hidden" },

@@ -2,7 +2,7 @@ import { formatTaka } from "../kernel/taka.ts";
 import { deliverySpan } from "./delivery-for.ts";
 import { copy } from "./terms.copy.ts";
 import type { Terms, Warranty } from "./terms.ts";
-import { copy as block } from "./terms-block.copy.ts";
+import { copy as termsBlockCopy } from "./terms-block.copy.ts";
 
 /** A delivery charge as an amount, or that there is none. */
 export function chargeInWords(chargeTaka: number): string {
@@ -12,7 +12,7 @@ export function chargeInWords(chargeTaka: number): string {
 /** From the least to the most, or the one charge that there is. */
 export function chargesInWords([least, most]: [number, number]): string {
 	if (least === most) return chargeInWords(least);
-	return block.span(chargeInWords(least), chargeInWords(most));
+	return termsBlockCopy.span(chargeInWords(least), chargeInWords(most));
 }
 
 /** How long a warranty lasts: `3 years`, or that there is none. */

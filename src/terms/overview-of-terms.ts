@@ -1,6 +1,6 @@
 import { formatTaka } from "../kernel/taka.ts";
 import { chargeInWords, warrantyPeriod } from "./charge-in-words.ts";
-import { copy as words } from "./terms.copy.ts";
+import { copy as termsCopy } from "./terms.copy.ts";
 import type { DeliveryRule, Terms } from "./terms.ts";
 import { copy } from "./terms-overview.copy.ts";
 
@@ -30,7 +30,7 @@ export function overviewOfTerms(terms: Terms, nameOfCategory: (slug: string) => 
 		onlyThere: everywhereElse || areas.length === 0 ? null : onlyThere,
 		freeFrom: freeFromTaka === null ? null : copy.freeFrom(formatTaka(freeFromTaka)),
 		collect,
-		returns: returnDays > 0 ? copy.returns(words.returnWithin(returnDays)) : null,
+		returns: returnDays > 0 ? copy.returns(termsCopy.returnWithin(returnDays)) : null,
 		warranties: terms.warranties.map(({ brand, category, ...warranty }) => ({
 			of: warrantedBy(brand, category && nameOfCategory(category)),
 			period: warrantyPeriod(warranty),
@@ -40,7 +40,7 @@ export function overviewOfTerms(terms: Terms, nameOfCategory: (slug: string) => 
 }
 
 function inWords({ chargeTaka, daysFrom, daysTo }: DeliveryRule) {
-	return { charge: chargeInWords(chargeTaka), days: words.days(daysFrom, daysTo) };
+	return { charge: chargeInWords(chargeTaka), days: termsCopy.days(daysFrom, daysTo) };
 }
 
 function warrantedBy(brand: string | null, category: string | null): string {

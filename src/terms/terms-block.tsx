@@ -5,7 +5,7 @@ import { type District, districtsOf, divisions } from "./areas/districts.ts";
 import { chargeInWords, chargesInWords, warrantyPeriod } from "./charge-in-words.ts";
 import { deliveryFor, deliverySpan } from "./delivery-for.ts";
 import type { ShownTerms } from "./shown-terms.ts";
-import { copy as words } from "./terms.copy.ts";
+import { copy as termsCopy } from "./terms.copy.ts";
 import { copy } from "./terms-block.copy.ts";
 
 type TermsBlockProps = {
@@ -37,12 +37,12 @@ export function TermsBlock({ terms, goodsTaka, district, chooser, className }: T
 				<DeliveryLine terms={terms} goodsTaka={goodsTaka} district={district} chooser={chooser} />
 				{collect && (
 					<Line label={copy.collect} note={collect.hours}>
-						{words.free} · {collect.address}
+						{termsCopy.free} · {collect.address}
 					</Line>
 				)}
 				{returnDays > 0 && (
 					<Line label={copy.returns} note={<TermsLink>{copy.allTerms}</TermsLink>}>
-						{words.returnWithin(returnDays)}
+						{termsCopy.returnWithin(returnDays)}
 					</Line>
 				)}
 			</dl>
@@ -75,7 +75,7 @@ function DeliveryLine({ terms, goodsTaka, district, chooser }: Omit<TermsBlockPr
 	const isFreeLater = freeFromTaka !== null && goodsTaka < freeFromTaka;
 	return (
 		<Line {...line} note={isFreeLater && copy.freeFrom(formatTaka(freeFromTaka))}>
-			{charge} · {words.days(from, to)}
+			{charge} · {termsCopy.days(from, to)}
 		</Line>
 	);
 }

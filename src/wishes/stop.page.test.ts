@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { testSite } from "../../test/harness/open-test-shop.ts";
 import { newId } from "../platform/database/id.server.ts";
-import { copy as pageCopy } from "./wishes.copy.ts";
+import { copy } from "./wishes.copy.ts";
 
 const shop = await testSite();
-const copy = pageCopy.stopPage;
+const stopCopy = copy.stopPage;
 
 test("a mail's link opens a page with a form that stops, and without a whole link it says so", async () => {
 	const query = `?alert=${newId()}&key=abc`;
@@ -16,9 +16,9 @@ test("a mail's link opens a page with a form that stops, and without a whole lin
 	expect(html).toContain(`action="${action}"`);
 	expect(html).toContain('<meta name="referrer" content="no-referrer"/>');
 	for (const [address, sentence] of [
-		["/wishes/stop", copy.incomplete],
-		["/wishes/stop?stopped=no", copy.incomplete],
-		["/wishes/stop?stopped=yes", copy.stopped],
+		["/wishes/stop", stopCopy.incomplete],
+		["/wishes/stop?stopped=no", stopCopy.incomplete],
+		["/wishes/stop?stopped=yes", stopCopy.stopped],
 	] as const) {
 		const other = await (await shop.fetch(address)).text();
 		expect(other, address).toContain(sentence);

@@ -1,22 +1,22 @@
 import { secretHead } from "../platform/client/private-page.tsx";
 import { StopPage } from "../platform/client/stop-page.tsx";
 import { LinkButton } from "../ui/button.tsx";
-import { copy as heartCopy } from "./wish-button.copy.ts";
-import { copy as pageCopy } from "./wishes.copy.ts";
+import { copy as wishButtonCopy } from "./wish-button.copy.ts";
+import { copy as wishesCopy } from "./wishes.copy.ts";
 
-const copy = pageCopy.stopPage;
+const stopCopy = wishesCopy.stopPage;
 
-export const meta = secretHead(copy.title);
+export const meta = secretHead(stopCopy.title);
 
 /** The page of the link that the mails of alerts have. */
 export default function StopAlertsPage() {
 	return (
-		<StopPage copy={copy} path="/alert-stop" subject="alert">
-			<LinkButton to={heartCopy.address} look="quiet">
-				{copy.toWishes}
+		<StopPage copy={stopCopy} path="/alert-stop" subject="alert">
+			<LinkButton to={wishButtonCopy.address} look="quiet">
+				{stopCopy.toWishes}
 			</LinkButton>
 			<LinkButton to="/parts" look="quiet">
-				{copy.toParts}
+				{stopCopy.toParts}
 			</LinkButton>
 		</StopPage>
 	);

@@ -9,12 +9,12 @@ import { LinkButton } from "../ui/button.tsx";
 import { NotThere } from "../ui/not-there.tsx";
 import { Notice, TryAgain } from "../ui/notice.tsx";
 import type { Route } from "./+types/wishes.page.ts";
-import { copy as alertsCopy } from "./alerts/waiting-alerts.copy.ts";
+import { copy as waitingAlertsCopy } from "./alerts/waiting-alerts.copy.ts";
 import { WaitingAlerts } from "./alerts/waiting-alerts.tsx";
 import { loadWishes } from "./load-wishes.ts";
 import { useWishes } from "./stored-wishes.ts";
 import { maxWishes } from "./wish.ts";
-import { copy as heartCopy } from "./wish-button.copy.ts";
+import { copy as wishButtonCopy } from "./wish-button.copy.ts";
 import { WishRow } from "./wish-row.tsx";
 import { copy } from "./wishes.copy.ts";
 
@@ -74,11 +74,11 @@ export default function WishesPage({ loaderData }: Route.ComponentProps) {
 			{alerts?.ok && <WaitingAlerts alerts={alerts.value} />}
 			{alerts && !alerts.ok && (
 				<Notice tone="attention" role="status" className="mt-10">
-					{alertsCopy.failed}
+					{waitingAlertsCopy.failed}
 				</Notice>
 			)}
 			{!isSignedIn && (
-				<LinkButton to={loginAddress(heartCopy.address)} look="quiet" className="mt-5">
+				<LinkButton to={loginAddress(wishButtonCopy.address)} look="quiet" className="mt-5">
 					{copy.signIn}
 				</LinkButton>
 			)}

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Time } from "../../platform/contract.ts";
 import { CodeWhereSet, EmailAddress, Password, PersonName } from "../account.checks.ts";
 import { googleId } from "./google-provider.server.ts";
-import { copy as identityCopy } from "./identity.copy.ts";
+import { copy } from "./identity.copy.ts";
 import {
 	type IdentityOperation,
 	identityOperation,
@@ -36,7 +36,7 @@ export const identityOperations: readonly IdentityOperation[] = [
 		signsIn: true,
 		output: z.object({ user: User }),
 		errors: {
-			USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { status: 422, message: identityCopy.addressTaken },
+			USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { status: 422, message: copy.addressTaken },
 		},
 	}),
 	identityOperation("signIn", "POST /sign-in/email", {
@@ -52,7 +52,7 @@ export const identityOperations: readonly IdentityOperation[] = [
 				.object({ twoFactorRedirect: z.literal(true), twoFactorMethods: z.array(z.string()) })
 				.describe("No session yet: a code of the second factor is needed first"),
 		]),
-		errors: { INVALID_EMAIL_OR_PASSWORD: { status: 401, message: identityCopy.wrongPassword } },
+		errors: { INVALID_EMAIL_OR_PASSWORD: { status: 401, message: copy.wrongPassword } },
 	}),
 	identityOperation("signOut", "POST /sign-out", {
 		summary: "End the session of the cookie, and with it its access tokens",
@@ -118,7 +118,7 @@ export const identityOperations: readonly IdentityOperation[] = [
 		summary:
 			"Begin a login with Google: the address to send the browser to, and a cookie to come back with",
 		body: {
-			provider: z.literal(googleId, identityCopy.oneProvider),
+			provider: z.literal(googleId, copy.oneProvider),
 			callbackURL: z.string().optional(),
 			errorCallbackURL: z.string().optional(),
 		},

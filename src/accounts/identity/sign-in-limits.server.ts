@@ -5,7 +5,7 @@ import {
 	type RateLimit,
 	type RateLimitResult,
 } from "../../platform/http/rate-limit.server.ts";
-import { copy as identityCopy } from "./identity.copy.ts";
+import { copy } from "./identity.copy.ts";
 
 type Limits = {
 	perNetwork: RateLimit;
@@ -26,24 +26,24 @@ const linkMails = {
 	perAccount: { limit: 5, windowSeconds: 60 * 60 },
 	perNetwork: { limit: 20, windowSeconds: 60 * 60 },
 	networkKey: "link-mail",
-	message: identityCopy.tooManyLinks,
+	message: copy.tooManyLinks,
 };
 
 const limitTable = {
-	"sign-in": { ...guesses, countsDeviceApart: true, message: identityCopy.tooManySignIns },
+	"sign-in": { ...guesses, countsDeviceApart: true, message: copy.tooManySignIns },
 	// No limit per account: others could use it up and so prevent a person's sign-up.
 	"sign-up": {
 		perNetwork: { limit: 20, windowSeconds: 60 * 60 },
-		message: identityCopy.tooManySignUps,
+		message: copy.tooManySignUps,
 	},
 	google: {
 		perNetwork: guesses.perNetwork,
 		networkKey: "sign-in",
-		message: identityCopy.tooManySignIns,
+		message: copy.tooManySignIns,
 	},
-	"present-password": { ...guesses, message: identityCopy.tooManyPasswords },
-	"new-password": { ...guesses, message: identityCopy.tooManyPasswords },
-	"second-factor": { ...guesses, message: identityCopy.tooManyCodes },
+	"present-password": { ...guesses, message: copy.tooManyPasswords },
+	"new-password": { ...guesses, message: copy.tooManyPasswords },
+	"second-factor": { ...guesses, message: copy.tooManyCodes },
 	reset: linkMails,
 	verify: linkMails,
 } satisfies Record<string, Limits>;

@@ -6,7 +6,7 @@ import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { copy } from "../copy.ts";
-import { copy as verifyCopy } from "../identity/verify-address.copy.ts";
+import { copy as verifyAddressCopy } from "../identity/verify-address.copy.ts";
 import type { Route } from "./+types/verify-email.page.ts";
 import { AccountCard } from "./account-card.tsx";
 import { isSignedIn } from "./session.ts";
@@ -18,7 +18,7 @@ export async function clientLoader() {
 	return { email: (await isSignedIn()) ? (readSignedIn()?.email ?? null) : null };
 }
 
-export const meta = secretHead(verifyCopy.verifyTitle);
+export const meta = secretHead(verifyAddressCopy.verifyTitle);
 
 /** Opening the link changes nothing, as mail scanners do it too: a button or a sign-in does. */
 export default function VerifyEmailPage({ loaderData: { email } }: Route.ComponentProps) {
@@ -31,15 +31,19 @@ export default function VerifyEmailPage({ loaderData: { email } }: Route.Compone
 		onEnded: () => setStatus("ended"),
 	};
 	return (
-		<AccountCard title={verifyCopy.verifyTitle}>
+		<AccountCard title={verifyAddressCopy.verifyTitle}>
 			{status === "verified" && (
 				<CardNotice tone="good" says={copy.verified} to="/">
 					{copy.goOnShopping}
 				</CardNotice>
 			)}
 			{status === "ended" && (
-				<CardNotice tone="attention" says={verifyCopy.verifyLinkEnded} to="/dashboard/security">
-					{verifyCopy.toSecurity}
+				<CardNotice
+					tone="attention"
+					says={verifyAddressCopy.verifyLinkEnded}
+					to="/dashboard/security"
+				>
+					{verifyAddressCopy.toSecurity}
 				</CardNotice>
 			)}
 			{status === null && !token && <p className="mt-4">{copy.linkIncomplete}</p>}
@@ -56,10 +60,10 @@ export default function VerifyEmailPage({ loaderData: { email } }: Route.Compone
 
 export function HydrateFallback() {
 	return (
-		<AccountCard title={verifyCopy.verifyTitle}>
+		<AccountCard title={verifyAddressCopy.verifyTitle}>
 			<NeedsScript>{copy.needsScript}</NeedsScript>
 			<div role="status" className="mt-4 space-y-4">
-				<span className="sr-only">{verifyCopy.lookingWho}</span>
+				<span className="sr-only">{verifyAddressCopy.lookingWho}</span>
 				<Skeleton className="h-24" />
 				<Skeleton className="h-13" />
 			</div>

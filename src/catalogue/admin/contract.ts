@@ -3,10 +3,10 @@ import { operationsOf } from "../../kernel/operation.ts";
 import { Created, Deleted, IdParams, Modified, PageQuery, Time } from "../../platform/contract.ts";
 import { wholeWithin } from "../../platform/http/typed-whole.checks.ts";
 import { Part, SearchWords } from "../contract.ts";
-import { copy as factCopy } from "../facts/copy.ts";
+import { copy as factsCopy } from "../facts/copy.ts";
 import { Facts, factKeys, Source } from "../facts/fact.checks.ts";
 import { imageField, publicImageErrors, StoredImage } from "../images/contract.ts";
-import { copy as imageCopy } from "../images/copy.ts";
+import { copy as imagesCopy } from "../images/copy.ts";
 import { maxStock } from "../stock-rules.ts";
 import { copy } from "./copy.ts";
 import {
@@ -68,9 +68,9 @@ export const PartChange = EditForm.extend({
 		const refuse = (path: string, message: string) =>
 			context.addIssue({ code: "custom", path: [path], message });
 		const { availableQuantity, was, stockChange, facts, forget, source } = change;
-		if (facts && source === undefined) refuse("source", factCopy.rules.source);
+		if (facts && source === undefined) refuse("source", factsCopy.rules.source);
 		if (facts && forget?.some((key) => Object.hasOwn(facts, key)))
-			refuse("forget", factCopy.rules.both);
+			refuse("forget", factsCopy.rules.both);
 		if (availableQuantity !== undefined && stockChange !== undefined)
 			refuse("stockChange", rules.oneWay);
 		if (availableQuantity !== undefined && was === undefined) refuse("was", rules.wasNeeded);
@@ -111,7 +111,7 @@ export const changeProductOperation = operation("changeProduct", "PATCH /product
 	errors: {
 		"image-not-ours": notOurs,
 		"words-without-months": { status: 400, message: rules.monthsNeeded, field: "warrantyMonths" },
-		"wrong-fact": { status: 400, message: factCopy.rules.wrong },
+		"wrong-fact": { status: 400, message: factsCopy.rules.wrong },
 		archived: { status: 409, message: rules.gone },
 		"stock-changed": { status: 409, message: rules.stockChanged, field: "availableQuantity" },
 		"stock-below-zero": { status: 409, message: rules.stockBelowZero, field: "stockChange" },
@@ -145,8 +145,8 @@ export const deleteProductOperation = operation("deleteProduct", "DELETE /adminP
 export const uploadImageOperation = operation("uploadPicture", "POST /image", {
 	summary: "Upload a part's picture: PNG, JPEG, WebP or AVIF, up to 8 MB and 50 megapixels",
 	auth: "parts.edit",
-	input: { file: imageField(imageCopy) },
+	input: { file: imageField(imagesCopy) },
 	output: StoredImage,
 	status: 201,
-	errors: publicImageErrors(imageCopy),
+	errors: publicImageErrors(imagesCopy),
 });

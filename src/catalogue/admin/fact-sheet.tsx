@@ -8,10 +8,10 @@ import { showDay } from "../../ui/day-and-time.tsx";
 import { Field, SelectField, TextAreaField } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/notice.tsx";
 import type { FactOfPart } from "../facts/contract.ts";
-import { copy as factCopy } from "../facts/copy.ts";
+import { copy } from "../facts/copy.ts";
 import { changeProductOperation } from "./contract.ts";
 
-const copy = factCopy.sheet;
+const sheet = copy.sheet;
 
 type FactSheetProps = { partId: string; checkedOn: string | null; facts: readonly FactOfPart[] };
 
@@ -20,10 +20,10 @@ export function FactSheet({ partId, checkedOn, facts }: FactSheetProps) {
 	return (
 		<section className="mt-10 max-w-2xl" aria-labelledby="facts">
 			<h3 id="facts" className="text-lg">
-				{copy.title}
+				{sheet.title}
 			</h3>
-			<p className="mt-1 max-w-prose text-ink-soft">{copy.lead}</p>
-			{checkedOn && <p className="mt-1 text-ink-soft">{copy.checked(showDay(checkedOn))}</p>}
+			<p className="mt-1 max-w-prose text-ink-soft">{sheet.lead}</p>
+			{checkedOn && <p className="mt-1 text-ink-soft">{sheet.checked(showDay(checkedOn))}</p>}
 			<ul className="mt-4 border-line border-t">
 				{facts.map((fact) => (
 					<li key={fact.key} className="border-line border-b">
@@ -34,7 +34,7 @@ export function FactSheet({ partId, checkedOn, facts }: FactSheetProps) {
 									<span
 										className={classNames("figures", fact.value === null && "text-ink-soft italic")}
 									>
-										{fact.words || copy.notKnown}
+										{fact.words || sheet.notKnown}
 									</span>{" "}
 									<span className="text-ink-soft text-sm">{originOf(fact)}</span>
 								</span>
@@ -57,8 +57,8 @@ export function FactSheet({ partId, checkedOn, facts }: FactSheetProps) {
 }
 
 function originOf({ established, value }: FactOfPart): string {
-	if (established) return copy.fromSource(established.source);
-	return value === null ? "" : copy.fromRecord;
+	if (established) return sheet.fromSource(established.source);
+	return value === null ? "" : sheet.fromRecord;
 }
 
 type FactFormProps = { partId: string; fact: FactOfPart };
@@ -70,7 +70,7 @@ function FactForm({ partId, fact }: FactFormProps) {
 		(change: FactChange) => call(changeProductOperation, { params: { id: partId }, body: change }),
 		{
 			fields: ["facts", "source"],
-			toast: (_, { forget }) => (forget ? copy.takenAway(label) : copy.saved(label)),
+			toast: (_, { forget }) => (forget ? sheet.takenAway(label) : sheet.saved(label)),
 			reload: true,
 		},
 	);
@@ -88,37 +88,37 @@ function FactForm({ partId, fact }: FactFormProps) {
 			{established && <Established {...established} />}
 			<ValueField fact={fact} error={fields.facts} />
 			<Field
-				label={copy.source}
+				label={sheet.source}
 				name="source"
-				hint={copy.sourceHint}
+				hint={sheet.sourceHint}
 				autoComplete="off"
 				defaultValue={established?.source ?? ""}
 				aria-required
 				error={fields.source}
 			/>
-			<FormProblem title={copy.failed} detail={detail} />
+			<FormProblem title={sheet.failed} detail={detail} />
 			<div className="flex flex-wrap gap-3">
-				<Button type="submit" busy={busy} aria-label={copy.saveThis(label)}>
-					{copy.save}
+				<Button type="submit" busy={busy} aria-label={sheet.saveThis(label)}>
+					{sheet.save}
 				</Button>
 				<Button
 					type="submit"
 					name="unknown"
 					look="quiet"
 					disabled={busy}
-					aria-label={copy.unknownThis(label)}
+					aria-label={sheet.unknownThis(label)}
 				>
-					{copy.unknown}
+					{sheet.unknown}
 				</Button>
 				{established && (
 					<Button
 						type="button"
 						look="quiet"
 						disabled={busy}
-						aria-label={copy.takeAwayThis(label)}
+						aria-label={sheet.takeAwayThis(label)}
 						onClick={() => void run({ forget: [key] })}
 					>
-						{copy.takeAway}
+						{sheet.takeAway}
 					</Button>
 				)}
 			</div>
@@ -130,8 +130,8 @@ function FactForm({ partId, fact }: FactFormProps) {
 function Established({ by, at, importedWords }: NonNullable<FactOfPart["established"]>) {
 	return (
 		<p className="text-ink-soft text-sm">
-			{copy.who(by ?? copy.formerAdmin, showDay(at))}{" "}
-			{importedWords ? copy.imported(importedWords) : copy.importedNothing}
+			{sheet.who(by ?? sheet.formerAdmin, showDay(at))}{" "}
+			{importedWords ? sheet.imported(importedWords) : sheet.importedNothing}
 		</p>
 	);
 }
@@ -150,34 +150,34 @@ function typedValue({ type }: FactOfPart, typed: string): string | boolean | str
 
 function ValueField({ fact, error }: { fact: FactOfPart; error: string | undefined }) {
 	const { type, unit, value, example } = fact;
-	const hint = example ? copy.example(example) : undefined;
+	const hint = example ? sheet.example(example) : undefined;
 	const same = { name: "value", error, "aria-required": true } as const;
 	if (type === "boolean")
 		return (
 			<SelectField
 				{...same}
-				label={copy.value}
-				error={error && factCopy.rules.yesOrNo}
+				label={sheet.value}
+				error={error && copy.rules.yesOrNo}
 				defaultValue={value === null ? "" : value === true ? "yes" : "no"}
 			>
-				<option value="">{copy.choose}</option>
-				<option value="yes">{copy.yes}</option>
-				<option value="no">{copy.no}</option>
+				<option value="">{sheet.choose}</option>
+				<option value="yes">{sheet.yes}</option>
+				<option value="no">{sheet.no}</option>
 			</SelectField>
 		);
 	if (type === "list")
 		return (
 			<TextAreaField
 				{...same}
-				label={copy.values}
-				hint={hint ? `${copy.onePerLine}. ${hint}` : copy.onePerLine}
+				label={sheet.values}
+				hint={hint ? `${sheet.onePerLine}. ${hint}` : sheet.onePerLine}
 				defaultValue={[value ?? []].flat().join("\n")}
 			/>
 		);
 	return (
 		<Field
 			{...same}
-			label={unit ? copy.valueIn(unit) : copy.value}
+			label={unit ? sheet.valueIn(unit) : sheet.value}
 			hint={hint}
 			autoComplete="off"
 			type={type === "number" ? "number" : "text"}

@@ -5,7 +5,7 @@ import { WarrantyMonths, WarrantyWords } from "../../terms/terms.checks.ts";
 import { type CategorySlug, categories } from "../attributes/categories.ts";
 import { oneLine } from "../attributes/tidy-text.ts";
 import { minimumOnTheWire } from "../contract.ts";
-import { copy as imageCopy } from "../images/copy.ts";
+import { copy as imagesCopy } from "../images/copy.ts";
 import { maxImageBytes } from "../images/image-store.ts";
 import { maxNameLength } from "../live-part.ts";
 import { maxStock } from "../stock-rules.ts";
@@ -29,14 +29,14 @@ export const OwnWords = z.union([Blank, z.null(), WarrantyWords]);
 const slugs = categories.map((category) => category.slug) as [CategorySlug, ...CategorySlug[]];
 export const CategoryOfPart = z.enum(slugs, rules.category);
 export const Image = z
-	.string(imageCopy.needed)
-	.min(1, imageCopy.needed)
+	.string(imagesCopy.needed)
+	.min(1, imagesCopy.needed)
 	.max(2_000, rules.imageNotOurs);
 
 // The file chosen in a file field.
 const AnyImageFile = z
 	.custom<File | null>(() => true)
-	.refine((file) => !file || file.size <= maxImageBytes, imageCopy.tooLarge);
+	.refine((file) => !file || file.size <= maxImageBytes, imagesCopy.tooLarge);
 
 /** The form of an existing part (spec §2), in the wire's names. A part without a description may stay without one. */
 export const EditForm = z.object({
@@ -52,7 +52,7 @@ export const EditForm = z.object({
 });
 /** The form of a new part (spec §2): every field is required (spec §5). */
 export const AddForm = EditForm.extend({
-	image: AnyImageFile.refine((file) => file !== null, imageCopy.needed),
+	image: AnyImageFile.refine((file) => file !== null, imagesCopy.needed),
 	description: AnyDescription.min(1, rules.descriptionNeeded),
 });
 /** The form's values as typed and as parsed. */

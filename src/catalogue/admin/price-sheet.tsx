@@ -5,16 +5,16 @@ import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { EmailAddress } from "../../ui/email-address.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { PriceChange } from "../prices/contract.ts";
-import { copy as pricesCopy } from "../prices/copy.ts";
+import { copy } from "../prices/copy.ts";
 
-const copy = pricesCopy.sheet;
+const sheet = copy.sheet;
 
 /** The last prices of a part: what it cost from when on, and who set it. */
 export function PriceSheet({ prices }: { prices: ApiResult<PriceChange[]> }) {
 	if (!prices.ok)
 		return (
 			<Notice tone="attention" role="status" className="mt-10">
-				{copy.failed}
+				{sheet.failed}
 			</Notice>
 		);
 	const total = Number(prices.headers.get("x-total-count"));
@@ -22,15 +22,15 @@ export function PriceSheet({ prices }: { prices: ApiResult<PriceChange[]> }) {
 	return (
 		<section className="mt-10" aria-labelledby="prices">
 			<h3 id="prices" className="text-lg">
-				{copy.title}
+				{sheet.title}
 			</h3>
 			{total > shown && (
-				<p className="mt-1 text-ink-soft">{copy.more(formatCount(shown), formatCount(total))}</p>
+				<p className="mt-1 text-ink-soft">{sheet.more(formatCount(shown), formatCount(total))}</p>
 			)}
 			<table className="figures mt-4 w-full border-line border-t text-left text-sm">
 				<thead className="text-ink-soft">
 					<tr>
-						{[copy.price, copy.at, copy.by].map((heading) => (
+						{[sheet.price, sheet.at, sheet.by].map((heading) => (
 							<th key={heading} scope="col" className="py-2 pr-3 font-normal last:pr-0">
 								{heading}
 							</th>
@@ -42,13 +42,13 @@ export function PriceSheet({ prices }: { prices: ApiResult<PriceChange[]> }) {
 						// biome-ignore lint/suspicious/noArrayIndexKey: two can be of one moment
 						<tr key={index} className="border-line border-t">
 							<th scope="row" className="py-2 pr-3 align-top font-semibold">
-								{price === null ? pricesCopy.notForSale : formatTaka(price)}
+								{price === null ? copy.notForSale : formatTaka(price)}
 							</th>
 							<td className="py-2 pr-3 align-top">
 								<DayAndTime wire={at} />
 							</td>
 							<td className="py-2 align-top">
-								{by ? <EmailAddress address={by} /> : copy.imported}
+								{by ? <EmailAddress address={by} /> : sheet.imported}
 							</td>
 						</tr>
 					))}

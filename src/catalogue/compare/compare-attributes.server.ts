@@ -10,7 +10,7 @@ import { cardDataOf } from "../card-data.server.ts";
 import { sameValueKey, spellValue } from "../facets/facet-value.ts";
 import { isLive, liveColumns, toLivePart } from "../find-live-part.server.ts";
 import type { LivePart } from "../live-part.ts";
-import { copy as partPage } from "../part-page/copy.ts";
+import { copy as partPageCopy } from "../part-page/copy.ts";
 import { valueBesideLabel } from "../part-page/specification-of.ts";
 import { maxCompared } from "../parts-to-compare.ts";
 import { parts } from "../tables.server.ts";
@@ -76,7 +76,7 @@ export function compareAttributes(
 ): ComparisonGroup[] {
 	const listed = attributesOf(category).filter(({ unlisted }) => !unlisted);
 	const figures = attributeGroups.map((group) => ({
-		heading: partPage.groups[group],
+		heading: partPageCopy.groups[group],
 		rows: listed
 			.filter((attribute) => attribute.group === group)
 			.map((attribute) => figureRow(attribute, parts)),

@@ -6,7 +6,7 @@ import { TakeButton } from "../../places/part-card.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Link } from "../../ui/link.tsx";
 import { Availability, BookNow } from "../book-now.tsx";
-import { copy as shelf } from "../copy.ts";
+import { copy as catalogueCopy } from "../copy.ts";
 import { PartImage } from "../images/part-image.tsx";
 import { addressOfPart, type PartCardData } from "../live-part.ts";
 import { comparePart } from "../parts-to-compare.ts";
@@ -128,7 +128,7 @@ function OfferRows({ parts, layout, addressWithout }: OfferRowsProps) {
 			</Row>
 			<Row
 				layout={layout}
-				label={shelf.card.price}
+				label={catalogueCopy.card.price}
 				differs={differ(prices)}
 				best={bestOf(prices, "less")}
 			>
@@ -138,7 +138,7 @@ function OfferRows({ parts, layout, addressWithout }: OfferRowsProps) {
 			</Row>
 			<Row
 				layout={layout}
-				label={shelf.card.available}
+				label={catalogueCopy.card.available}
 				differs={differ(parts.map(({ availableQuantity }) => availableQuantity))}
 			>
 				{cells((part) => (
@@ -147,7 +147,7 @@ function OfferRows({ parts, layout, addressWithout }: OfferRowsProps) {
 			</Row>
 			<Row
 				layout={layout}
-				label={shelf.card.minimum}
+				label={catalogueCopy.card.minimum}
 				differs={differ(parts.map(({ minimumQuantity }) => minimumQuantity))}
 			>
 				{cells((part) => formatCount(part.minimumQuantity))}
@@ -159,7 +159,7 @@ function OfferRows({ parts, layout, addressWithout }: OfferRowsProps) {
 					))}
 				</Row>
 			)}
-			<Row layout={layout} label={shelf.card.book} isPlain className="print:hidden">
+			<Row layout={layout} label={catalogueCopy.card.book} isPlain className="print:hidden">
 				{cells((part) => (
 					<WaysOn part={part} without={addressWithout(part.slug)} />
 				))}

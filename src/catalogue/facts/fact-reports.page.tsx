@@ -9,56 +9,61 @@ import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import type { Route } from "./+types/fact-reports.page.ts";
 import { closeFactReportOperation, type FactReport, listFactReportsOperation } from "./contract.ts";
-import { copy as factCopy } from "./copy.ts";
+import { copy } from "./copy.ts";
 
-const copy = factCopy.reports;
+const texts = copy.reports;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requirePermission(request, "parts.read");
 	return fetchListPage(request, (query) => call(listFactReportsOperation, { query }));
 }
 
-export const meta = privateHead(copy.title);
+export const meta = privateHead(texts.title);
 
 /** What customers report as wrong, each with the way to its part. */
 export default function FactReportsPage({ loaderData }: Route.ComponentProps) {
 	return (
-		<ListSection labels={copy} list={loaderData} columns={columns} keyOf={(report) => report._id} />
+		<ListSection
+			labels={texts}
+			list={loaderData}
+			columns={columns}
+			keyOf={(report) => report._id}
+		/>
 	);
 }
 
 const columns: Column<FactReport>[] = [
 	{
 		name: "what",
-		heading: copy.what,
+		heading: texts.what,
 		title: true,
 		cell: ({ partName, label, value }) => (
 			<span className="wrap-anywhere block">
 				<span className="font-semibold">{partName}</span>
 				<span className="block">{label}</span>
 				<span className="block font-normal text-ink-soft text-sm">
-					{copy.shop(value || factCopy.sheet.notKnown)}
+					{texts.shop(value || copy.sheet.notKnown)}
 				</span>
 			</span>
 		),
 	},
 	{
 		name: "says",
-		heading: copy.says,
+		heading: texts.says,
 		below: true,
-		cell: ({ says }) => <span className="wrap-anywhere">{says || copy.nothing}</span>,
+		cell: ({ says }) => <span className="wrap-anywhere">{says || texts.nothing}</span>,
 	},
 	{
 		name: "who",
-		heading: copy.who,
+		heading: texts.who,
 		cell: ({ by, createdAt }) => (
 			<>
-				<span className="wrap-anywhere block">{by ?? copy.removed}</span>
+				<span className="wrap-anywhere block">{by ?? texts.removed}</span>
 				<DayAndTime wire={createdAt} />
 			</>
 		),
 	},
-	{ name: "acts", heading: copy.acts, cell: (report) => <ReportActions report={report} /> },
+	{ name: "acts", heading: texts.acts, cell: (report) => <ReportActions report={report} /> },
 ];
 
 function ReportActions({ report }: { report: FactReport }) {
@@ -69,20 +74,20 @@ function ReportActions({ report }: { report: FactReport }) {
 			<LinkButton
 				to={`/dashboard/editProduct/${partId}`}
 				look="quiet"
-				aria-label={copy.editThis(partName)}
+				aria-label={texts.editThis(partName)}
 			>
-				{copy.edit}
+				{texts.edit}
 			</LinkButton>
 			<ActionButton
 				look={isOpen ? "primary" : "plain"}
-				aria-label={isOpen ? copy.doneThis(label, partName) : copy.reopenThis(label, partName)}
+				aria-label={isOpen ? texts.doneThis(label, partName) : texts.reopenThis(label, partName)}
 				send={() => call(closeFactReportOperation, { params: { id: _id }, body: { done: isOpen } })}
-				toast={isOpen ? copy.closed : copy.opened}
+				toast={isOpen ? texts.closed : texts.opened}
 			>
-				{isOpen ? copy.done : copy.reopen}
+				{isOpen ? texts.done : texts.reopen}
 			</ActionButton>
 		</div>
 	);
 }
 
-export const HydrateFallback = listFallback(copy.loading);
+export const HydrateFallback = listFallback(texts.loading);

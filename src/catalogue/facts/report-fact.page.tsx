@@ -11,9 +11,9 @@ import { readPartOperation } from "../contract.ts";
 import { addressOfPart } from "../live-part.ts";
 import type { Route } from "./+types/report-fact.page.ts";
 import { reportFactOperation } from "./contract.ts";
-import { copy as factCopy } from "./copy.ts";
+import { copy } from "./copy.ts";
 
-const copy = factCopy.report;
+const texts = copy.report;
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 	await requireCustomer(request);
@@ -27,23 +27,23 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 	const choices = attributesOf(category).map((attribute) => {
 		const value = attributes[attribute.key];
 		const { key, label } = attribute;
-		return { key, words: value === undefined ? label : copy.is(label, inWords(attribute, value)) };
+		return { key, words: value === undefined ? label : texts.is(label, inWords(attribute, value)) };
 	});
 	const part = { id: params.id, name, address: addressOfPart({ category, slug }), choices };
 	return { part, problem: null };
 }
 
-export const meta = privateHead(copy.title);
+export const meta = privateHead(texts.title);
 
 /** Reports a wrong fact of a part. */
 export default function ReportFactPage({ loaderData }: Route.ComponentProps) {
 	const { part, problem } = loaderData;
 	if (problem) return <TryAgain problem={problem} />;
-	if (!part) return <EmptyState title={copy.missingTitle}>{copy.missing}</EmptyState>;
+	if (!part) return <EmptyState title={texts.missingTitle}>{texts.missing}</EmptyState>;
 	return (
 		<section>
-			<h2 className="text-xl">{copy.title}</h2>
-			<p className="mt-1 mb-5 max-w-prose text-ink-soft">{copy.lead(part.name)}</p>
+			<h2 className="text-xl">{texts.title}</h2>
+			<p className="mt-1 mb-5 max-w-prose text-ink-soft">{texts.lead(part.name)}</p>
 			<ReportForm part={part} />
 		</section>
 	);
@@ -57,31 +57,31 @@ function ReportForm({ part }: { part: ReportedPart }) {
 	const { formOf, busy, fields, detail } = useSubmit(
 		(body: { partId: string; key: string; says: string }, idempotencyKey) =>
 			call(reportFactOperation, { body, idempotencyKey }),
-		{ checks, fields: ["key", "says"], toast: copy.thanks, done: () => navigate(part.address) },
+		{ checks, fields: ["key", "says"], toast: texts.thanks, done: () => navigate(part.address) },
 	);
 	return (
 		<form
 			{...formOf(({ key = "", says = "" }) => ({ partId: part.id, key, says }))}
 			className="max-w-2xl space-y-4"
 		>
-			<SelectField label={copy.which} name="key" aria-required error={fields.key}>
-				<option value="">{copy.choose}</option>
+			<SelectField label={texts.which} name="key" aria-required error={fields.key}>
+				<option value="">{texts.choose}</option>
 				{part.choices.map(({ key, words }) => (
 					<option key={key} value={key}>
 						{words}
 					</option>
 				))}
 			</SelectField>
-			<TextAreaField label={copy.says} name="says" hint={copy.saysHint} error={fields.says} />
-			<FormProblem title={copy.notSent} detail={detail} />
+			<TextAreaField label={texts.says} name="says" hint={texts.saysHint} error={fields.says} />
+			<FormProblem title={texts.notSent} detail={detail} />
 			<div className="flex flex-wrap gap-3">
-				<SubmitButton busy={busy}>{copy.send}</SubmitButton>
+				<SubmitButton busy={busy}>{texts.send}</SubmitButton>
 				<LinkButton to={part.address} look="quiet" size="large">
-					{copy.back}
+					{texts.back}
 				</LinkButton>
 			</div>
 		</form>
 	);
 }
 
-export const HydrateFallback = formFallback(copy.loading);
+export const HydrateFallback = formFallback(texts.loading);

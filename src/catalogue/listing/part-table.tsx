@@ -4,7 +4,7 @@ import { formatTaka } from "../../kernel/taka.ts";
 import { KeepButton, TakeButton } from "../../places/part-card.ts";
 import { Link } from "../../ui/link.tsx";
 import { CompareToggle } from "../compare-toggle.tsx";
-import { copy as cardCopy } from "../copy.ts";
+import { copy as catalogueCopy } from "../copy.ts";
 import { addressOfPart, type PartCardData } from "../live-part.ts";
 import { RatingFigures } from "../rating.tsx";
 import { bookingObstacle } from "../stock-rules.ts";
@@ -114,11 +114,11 @@ function PartRow({ part, values, children }: PartRowProps) {
 								className="rounded-md xl:h-8 xl:min-h-8! xl:w-9"
 							/>
 							<Link
-								to={cardCopy.card.bookingAddress(part.id)}
-								aria-label={cardCopy.card.bookThis(part.name)}
+								to={catalogueCopy.card.bookingAddress(part.id)}
+								aria-label={catalogueCopy.card.bookThis(part.name)}
 								className={bookClasses}
 							>
-								{cardCopy.card.book}
+								{catalogueCopy.card.book}
 							</Link>
 						</>
 					)}

@@ -10,22 +10,22 @@ import { TextAreaField } from "../../ui/field.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import type { Route } from "./+types/questions.page.ts";
 import { answerQuestionOperation, listQuestionsOperation, type Question } from "./contract.ts";
-import { copy as questionsCopy } from "./copy.ts";
+import { copy } from "./copy.ts";
 
-const copy = questionsCopy.list;
+const listCopy = copy.list;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requirePermission(request, "questions.answer");
 	return fetchListPage(request, (query) => call(listQuestionsOperation, { query }));
 }
 
-export const meta = privateHead(copy.title);
+export const meta = privateHead(listCopy.title);
 
 /** What customers ask about parts, each with the field of its answer. */
 export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<ListSection
-			labels={copy}
+			labels={listCopy}
 			list={loaderData}
 			columns={columns}
 			keyOf={(question) => question._id}
@@ -36,7 +36,7 @@ export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
 const columns: Column<Question>[] = [
 	{
 		name: "what",
-		heading: copy.what,
+		heading: listCopy.what,
 		title: true,
 		cell: ({ partName, question }) => (
 			<span className="wrap-anywhere block">
@@ -47,7 +47,7 @@ const columns: Column<Question>[] = [
 	},
 	{
 		name: "who",
-		heading: copy.who,
+		heading: listCopy.who,
 		cell: ({ by, createdAt }) => (
 			<>
 				<span className="wrap-anywhere block">{by}</span>
@@ -57,7 +57,7 @@ const columns: Column<Question>[] = [
 	},
 	{
 		name: "answer",
-		heading: copy.answer,
+		heading: listCopy.answer,
 		below: true,
 		cell: (question) =>
 			question.answer === null ? (
@@ -71,16 +71,16 @@ const columns: Column<Question>[] = [
 function AnswerForm({ question: { _id, partName } }: { question: Question }) {
 	const { busy, formOf } = useRowAction(
 		(answer: string) => call(answerQuestionOperation, { params: { id: _id }, body: { answer } }),
-		{ toast: copy.sent },
+		{ toast: listCopy.sent },
 	);
 	return (
 		<form {...formOf(({ answer = "" }) => answer)} className="space-y-2">
-			<TextAreaField label={copy.answerTo(partName)} name="answer" rows={2} />
+			<TextAreaField label={listCopy.answerTo(partName)} name="answer" rows={2} />
 			<Button type="submit" look="quiet" busy={busy}>
-				{copy.send}
+				{listCopy.send}
 			</Button>
 		</form>
 	);
 }
 
-export const HydrateFallback = listFallback(copy.loading);
+export const HydrateFallback = listFallback(listCopy.loading);

@@ -1,4 +1,4 @@
-import { copy as verdicts } from "../copy.ts";
+import { copy as fitCopy } from "../copy.ts";
 import type { Evidence } from "../evidence.ts";
 import { decided, undecided, unitsOf } from "../finding.ts";
 import { mayTurnOffSlot } from "../knowledge/chipset.ts";
@@ -43,13 +43,13 @@ function judgeSlots(build: Build, drives: readonly BuildPart[], board: BuildPart
 		return undecided(copy.m2InBoard, evidence, copy.manySlots);
 	const left = slots.length - unitsOf(drives);
 	if (left < 0)
-		return decided("fails", evidence, () => verdicts.tooFew(copy.slotCount(-left)), left);
+		return decided("fails", evidence, () => fitCopy.tooFew(copy.slotCount(-left)), left);
 	const seats = seatsOf(drives, slots as M2Slot[]);
 	if (canSeatAll(seats.sure)) {
 		const processor = build.of("processor").find((one) => mayTurnOffSlot(one, board));
 		if (!processor || hasSlotToSpare(seats.sure, slots.length))
-			return decided("fits", evidence, () => verdicts.fitsWithLeft(copy.slotCount(left)), left);
-		const lanes = { part: processor, key: "microarchitecture", ...verdicts.microarchitecture };
+			return decided("fits", evidence, () => fitCopy.fitsWithLeft(copy.slotCount(left)), left);
+		const lanes = { part: processor, key: "microarchitecture", ...fitCopy.microarchitecture };
 		return undecided(copy.m2InBoard, [...evidence, lanes], copy.slotOfProcessor);
 	}
 	if (canSeatAll(seats.possible)) return undecided(copy.m2InBoard, evidence, copy.slotsTell);

@@ -1,4 +1,4 @@
-import { copy as verdicts } from "../copy.ts";
+import { copy as fitCopy } from "../copy.ts";
 import { isKnownValue } from "../evidence.ts";
 import { decided, undecided } from "../finding.ts";
 import { greatestDrivePcie } from "../knowledge/chipset.ts";
@@ -22,7 +22,7 @@ export const m2Speed = rule("m2-speed", "info", {
 function judgeSpeed(drive: BuildPart, board: BuildPart): Finding {
 	const evidence = [
 		{ part: drive, key: "interface", ...copy.bus },
-		{ part: board, key: "chipset", ...verdicts.chipset, table: copy.tableOfChipsets },
+		{ part: board, key: "chipset", ...fitCopy.chipset, table: copy.tableOfChipsets },
 		{ part: board, key: "m2Slots", ...copy.slots },
 	];
 	const wanted = generationOf(textOf(drive, "interface"));

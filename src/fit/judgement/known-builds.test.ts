@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { copy as driveCopy } from "../drives/copy.ts";
+import { copy as drivesCopy } from "../drives/copy.ts";
 import { type Evidence, isKnownValue } from "../evidence.ts";
 import { copy as memoryCopy } from "../memory/copy.ts";
 import { missingPlaces } from "../missing-places.ts";
@@ -133,11 +133,11 @@ const reasons: readonly string[] = [
 	spaceCopy.backConnectNotKnown,
 	powerCopy.onePlug,
 	powerCopy.powerDoubted,
-	driveCopy.speedNotTold,
-	driveCopy.driveSpeedNotTold,
-	driveCopy.slotsTell,
-	driveCopy.manySlots,
-	driveCopy.slotOfProcessor,
+	drivesCopy.speedNotTold,
+	drivesCopy.driveSpeedNotTold,
+	drivesCopy.slotsTell,
+	drivesCopy.manySlots,
+	drivesCopy.slotOfProcessor,
 	wholeCopy.slotLength,
 	"the estimate is",
 	"most boards need a controller card for",

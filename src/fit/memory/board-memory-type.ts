@@ -1,4 +1,4 @@
-import { copy as verdicts } from "../copy.ts";
+import { copy as fitCopy } from "../copy.ts";
 import { compareTexts, isAmong, pairsOf } from "../finding.ts";
 import { rule } from "../rule.ts";
 import { copy } from "./copy.ts";
@@ -11,8 +11,8 @@ export const boardMemoryType = rule("board-memory-type", "fails", {
 			const key = "memoryType";
 			return compareTexts(
 				copy.boardTakesType,
-				{ part: kit, key, ...verdicts.memoryType },
-				{ part: board, key, ...verdicts.takenMemory },
+				{ part: kit, key, ...fitCopy.memoryType },
+				{ part: board, key, ...fitCopy.takenMemory },
 				isAmong,
 			);
 		}),

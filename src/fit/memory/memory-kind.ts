@@ -1,4 +1,4 @@
-import { copy as verdicts } from "../copy.ts";
+import { copy as fitCopy } from "../copy.ts";
 import type { Evidence } from "../evidence.ts";
 import { decided, pairsOf, undecided } from "../finding.ts";
 import { memoryKindOf } from "../knowledge/memory-kinds.ts";
@@ -23,7 +23,7 @@ export const memoryKind = rule("memory-kind", "fails", {
 
 function judgeKind(build: Build, kit: BuildPart, board: BuildPart): Finding {
 	const ofKit = { part: kit, key: "registered", ...copy.registered };
-	const ofBoard = { part: board, key: "socket", ...verdicts.socket, table: copy.tableOfKinds };
+	const ofBoard = { part: board, key: "socket", ...fitCopy.socket, table: copy.tableOfKinds };
 	const evidence = [ofKit, ofBoard];
 	const registered = yesNoOf(kit, "registered");
 	if (registered === null || textOf(board, "socket") === null)

@@ -1,4 +1,4 @@
-import { copy as verdicts } from "../copy.ts";
+import { copy as fitCopy } from "../copy.ts";
 import { judgeSum } from "../judge-sum.ts";
 import { numberOf, rule } from "../rule.ts";
 import { copy } from "./copy.ts";
@@ -13,7 +13,7 @@ export const memorySlots = rule("memory-slots", "fails", {
 			judgeSum({
 				question: copy.enoughSlots,
 				needed: kits.map((kit) => ({ units: kit.quantity, each: numberOf(kit, "modules") })),
-				evidence: kits.map((kit) => ({ part: kit, key: "modules", ...verdicts.modules })),
+				evidence: kits.map((kit) => ({ part: kit, key: "modules", ...fitCopy.modules })),
 				has: { part, key: "memorySlots", ...copy.memorySlots },
 				inWords: copy.slots,
 			}),

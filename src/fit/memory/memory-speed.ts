@@ -1,4 +1,4 @@
-import { copy as verdicts } from "../copy.ts";
+import { copy as fitCopy } from "../copy.ts";
 import { decided, undecided } from "../finding.ts";
 import { readOfGeneration } from "../knowledge/generation-of.ts";
 import { stockSpeedOf } from "../knowledge/stock-memory-speed.ts";
@@ -48,9 +48,9 @@ function mayTake(processor: BuildPart, kit: BuildPart): boolean {
 function judgeSpeed(build: Build, kit: BuildPart, processor: BuildPart): Finding {
 	const table = copy.tableOfSpeeds;
 	const evidence = [
-		{ part: kit, key: "memoryType", ...verdicts.memoryType },
+		{ part: kit, key: "memoryType", ...fitCopy.memoryType },
 		{ part: kit, key: "speedMtS", ...copy.speed, unit },
-		{ part: processor, key: "microarchitecture", ...verdicts.microarchitecture, table },
+		{ part: processor, key: "microarchitecture", ...fitCopy.microarchitecture, table },
 	];
 	const unknown = (why?: string) => undecided(copy.runsAtItsSpeed, evidence, why);
 	const speed = numberOf(kit, "speedMtS");
@@ -68,7 +68,7 @@ function judgeSpeed(build: Build, kit: BuildPart, processor: BuildPart): Finding
 	};
 	const slower = (most: number, ending: () => string) =>
 		decided("warns", evidence, ending, most - speed);
-	const profiles = () => wordsOf(kit, "profiles")?.join(verdicts.comma) ?? copy.anyProfile;
+	const profiles = () => wordsOf(kit, "profiles")?.join(fitCopy.comma) ?? copy.anyProfile;
 	const { most, sure, crowded } = stock;
 	if (speed > most) return slower(most, () => copy.needsProfile(runs(most), profiles()));
 	if (isCrowded(build, processor)) {

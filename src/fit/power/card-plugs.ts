@@ -1,4 +1,4 @@
-import { copy as verdicts } from "../copy.ts";
+import { copy as fitCopy } from "../copy.ts";
 import { type Evidence, isKnownValue } from "../evidence.ts";
 import { decided, undecided, unitsOf } from "../finding.ts";
 import { wattsOfCard } from "../knowledge/card-power.ts";
@@ -56,11 +56,11 @@ function compare(needed: Plugs, cards: readonly BuildPart[], supply: BuildPart):
 	const left = (eight ?? 0) - old;
 	if (left < 0) {
 		if (six >= -left && shortOf12v <= 0) return decided("warns", evidence, copy.molexAdapter, left);
-		return decided("fails", evidence, () => verdicts.tooFew(copy.plugs(-left)), left);
+		return decided("fails", evidence, () => fitCopy.tooFew(copy.plugs(-left)), left);
 	}
 	if (shortOf12v <= 0) {
 		const spare = old > 0 || needed.twelve === 0 ? left : (twelve ?? 0) - needed.twelve;
-		return decided("fits", evidence, () => verdicts.fitsWithLeft(copy.plugs(spare)), spare);
+		return decided("fits", evidence, () => fitCopy.fitsWithLeft(copy.plugs(spare)), spare);
 	}
 	if (left >= adapter) {
 		const power = cards.filter((card) => wattsOfCard(card) !== null).map(evidenceOfPower);
@@ -69,7 +69,7 @@ function compare(needed: Plugs, cards: readonly BuildPart[], supply: BuildPart):
 	}
 	// A record without a 12VHPWR plug tells nothing: those of many supplies built to ATX 3 have a zero there.
 	if (twelve === null) return undecided(copy.plugsEnough, evidence);
-	return decided("fails", evidence, () => verdicts.tooFew(copy.plugs(shortOf12v)), -shortOf12v);
+	return decided("fails", evidence, () => fitCopy.tooFew(copy.plugs(shortOf12v)), -shortOf12v);
 }
 
 /** Some cards have no recorded plug: one of up to 75 W has one at most. */

@@ -1,4 +1,4 @@
-import { copy as verdicts } from "../copy.ts";
+import { copy as fitCopy } from "../copy.ts";
 import { type Evidence, isKnownValue } from "../evidence.ts";
 import { decided, undecided } from "../finding.ts";
 import {
@@ -18,7 +18,7 @@ const minHeadroom = 1.1;
 
 /** What else draws: the number of modules decides what a kit draws, the connection what a drive does. */
 const shares: Readonly<Record<string, Omit<Evidence, "part">>> = {
-	memory: { key: "modules", ...verdicts.modules },
+	memory: { key: "modules", ...fitCopy.modules },
 	ssd: { key: "interface", ...copy.connection },
 	"hard-disk": { key: "formFactor", ...copy.form },
 	"cpu-cooler": { key: "fanCount", ...copy.fans },
@@ -76,7 +76,7 @@ function judgeSupply(build: Build, supply: BuildPart): Finding[] {
 const unit = "W";
 
 const endings = {
-	fits: (left: number) => verdicts.fitsWithLeft(figure(left, unit)),
+	fits: (left: number) => fitCopy.fitsWithLeft(figure(left, unit)),
 	warns: (left: number) => copy.wattsTight(figure(left, unit)),
 	fails: (left: number) =>
 		left < 0 ? copy.wattsOver(figure(-left, unit)) : copy.wattsClose(figure(left, unit)),

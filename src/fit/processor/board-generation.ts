@@ -1,4 +1,4 @@
-import { copy as verdicts } from "../copy.ts";
+import { copy as fitCopy } from "../copy.ts";
 import { decided, pairsOf, undecided } from "../finding.ts";
 import { familyOf, readOfBoard, readOfProcessor, supportOf } from "../knowledge/chipset.ts";
 import { generationsOf } from "../knowledge/generation-of.ts";
@@ -25,10 +25,10 @@ export function readSupport(processor: BuildPart, board: BuildPart) {
 	const generation = {
 		part: processor,
 		key: "microarchitecture",
-		...verdicts.microarchitecture,
+		...fitCopy.microarchitecture,
 	};
 	const table = familyOf(board)?.source ?? "";
-	const chipset = { part: board, key: "chipset", ...verdicts.chipset, table };
+	const chipset = { part: board, key: "chipset", ...fitCopy.chipset, table };
 	const sockets = match === "fitting" ? [] : evidenceOfSockets(processor, board);
 	const isMissing =
 		match === "missing" ||

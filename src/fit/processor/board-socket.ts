@@ -1,4 +1,4 @@
-import { copy as verdicts } from "../copy.ts";
+import { copy as fitCopy } from "../copy.ts";
 import { decided, pairsOf, undecided, unitsOf } from "../finding.ts";
 import { type Build, type BuildPart, type Finding, rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
@@ -30,13 +30,13 @@ function judgeSocket(build: Build, processor: BuildPart, board: BuildPart): Find
 		return undecided(copy.processorInBoard, evidence, copy.socketDepends);
 	if (match.is === "other")
 		return decided("fails", evidence, () =>
-			match.sockets === 0 ? copy.soldered : verdicts.doesNotFit,
+			match.sockets === 0 ? copy.soldered : fitCopy.doesNotFit,
 		);
 	const processors = unitsOf(build.of("processor"));
 	const left = match.sockets - processors;
-	if (left < 0) return decided("fails", evidence, () => verdicts.tooFew(copy.sockets(-left)), left);
+	if (left < 0) return decided("fails", evidence, () => fitCopy.tooFew(copy.sockets(-left)), left);
 	if (processors > 1 && !worksTogether.test(processor.name))
 		return undecided(copy.processorsTogether, evidence, copy.togetherNotKnown);
 	const isOlder = textOf(processor, "socket") === "FM2" && textOf(board, "socket") === "FM2+";
-	return decided("fits", evidence, () => (isOlder ? copy.fitsOlder : verdicts.fits));
+	return decided("fits", evidence, () => (isOlder ? copy.fitsOlder : fitCopy.fits));
 }

@@ -1,4 +1,4 @@
-import { copy as verdicts } from "../copy.ts";
+import { copy as fitCopy } from "../copy.ts";
 import { compareTexts, decided, isAmong, pairsOf, undecided } from "../finding.ts";
 import { generationsOf, readOfGeneration } from "../knowledge/generation-of.ts";
 import { type BuildPart, type Finding, numberOf, rule, textOf } from "../rule.ts";
@@ -18,7 +18,7 @@ export const memoryTypes = rule("processor-memory-type", "fails", {
 });
 
 function judgeTypes(kit: BuildPart, processor: BuildPart): Finding {
-	const ofKit = { part: kit, key: "memoryType", ...verdicts.memoryType };
+	const ofKit = { part: kit, key: "memoryType", ...fitCopy.memoryType };
 	const ofProcessor = { part: processor, key: "memoryTypes", ...copy.memoryTypes };
 	const found = compareTexts(copy.processorTakesMemory, ofKit, ofProcessor, isAmong);
 	const isDdr3 = found.verdict === "fits" && textOf(kit, "memoryType") === "DDR3";

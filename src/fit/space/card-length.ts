@@ -1,4 +1,4 @@
-import { copy as verdicts } from "../copy.ts";
+import { copy as fitCopy } from "../copy.ts";
 import { decided, pairsOf } from "../finding.ts";
 import { judgeRoom, leftInWords } from "../measure.ts";
 import { type Build, type BuildPart, type Finding, rule, textOf, wordsOf } from "../rule.ts";
@@ -24,13 +24,13 @@ export const cardLength = rule("card-length", "fails", {
 function judgeLength(build: Build, card: BuildPart, pcCase: BuildPart): Finding {
 	const ofCard = { part: card, key: "lengthMm", ...copy.length, unit: "mm" };
 	const ofCase = { part: pcCase, key: "maxGraphicsLengthMm", ...copy.greatestCard, unit: "mm" };
-	const alone = judgeRoom(copy.cardLengthFits, ofCard, ofCase, verdicts.tooLong);
+	const alone = judgeRoom(copy.cardLengthFits, ofCard, ofCase, fitCopy.tooLong);
 	const left = alone.margin;
 	if (left === null || left < 0 || left >= radiatorDepthMm) return alone;
 	const cooler = liquidCooler(build, pcCase);
 	if (!cooler) return alone;
 	const ofCooler = { part: cooler, key: "coolingType", ...copy.coolerKind };
-	const ending = () => copy.radiatorInFront(leftInWords(left, verdicts.tooLong));
+	const ending = () => copy.radiatorInFront(leftInWords(left, fitCopy.tooLong));
 	return decided("warns", [ofCard, ofCase, ofCooler], ending, left);
 }
 

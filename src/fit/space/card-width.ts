@@ -1,4 +1,4 @@
-import { copy as verdicts } from "../copy.ts";
+import { copy as fitCopy } from "../copy.ts";
 import { undecided, unitsOf } from "../finding.ts";
 import { judgeSum } from "../judge-sum.ts";
 import { type Build, type BuildPart, type Finding, numberOf, rule } from "../rule.ts";
@@ -31,7 +31,7 @@ function judgeWidth(build: Build, pcCase: BuildPart): Finding[] {
 		evidence: ofCards,
 		has,
 		inWords: copy.slots,
-		over: verdicts.tooMany,
+		over: fitCopy.tooMany,
 	});
 	if (found.verdict !== "fits") return [found];
 	if (widths.includes(null)) return [undecided(question, [...ofCards, has])];

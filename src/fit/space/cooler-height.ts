@@ -1,4 +1,4 @@
-import { copy as verdicts } from "../copy.ts";
+import { copy as fitCopy } from "../copy.ts";
 import { pairsOf, undecided } from "../finding.ts";
 import { judgeRoom } from "../measure.ts";
 import { rule, textOf } from "../rule.ts";
@@ -16,7 +16,7 @@ export const coolerHeight = rule("cooler-height", "fails", {
 			if (kind === "Liquid") return [];
 			const height = { part: cooler, key: "heightMm", ...copy.height, unit: "mm" };
 			const room = { part: pcCase, key: "maxCoolerHeightMm", ...copy.greatestCooler, unit: "mm" };
-			if (kind !== null) return [judgeRoom(copy.coolerHeightFits, height, room, verdicts.tooHigh)];
+			if (kind !== null) return [judgeRoom(copy.coolerHeightFits, height, room, fitCopy.tooHigh)];
 			const ofKind = { part: cooler, key: "coolingType", ...copy.coolerKind };
 			return [undecided(copy.coolerHeightFits, [ofKind, height, room])];
 		}),

@@ -1,4 +1,4 @@
-import { copy as verdicts } from "../copy.ts";
+import { copy as fitCopy } from "../copy.ts";
 import { decided, undecided, unitsOf } from "../finding.ts";
 import { type Build, type BuildPart, type Finding, numberOf, rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
@@ -30,10 +30,10 @@ function judgeBays(build: Build, pcCase: BuildPart): Finding[] {
 	const inBracket = Math.max(0, count25 - bays25);
 	const missing = count35 + inBracket - bays35;
 	if (missing > 0)
-		return [decided("fails", evidence, () => verdicts.tooFew(copy.bays(missing)), -missing)];
+		return [decided("fails", evidence, () => fitCopy.tooFew(copy.bays(missing)), -missing)];
 	if (unknown.length > 0) return [undecided(copy.drivesInBays, evidence)];
 	const left = bays35 + bays25 - count35 - count25;
-	const ending = () => verdicts.fitsWithLeft(copy.bays(left));
+	const ending = () => fitCopy.fitsWithLeft(copy.bays(left));
 	if (inBracket === 0) return [decided("fits", evidence, ending, left)];
 	return [decided("warns", evidence, () => copy.inBracket(ending(), inBracket), left)];
 }

@@ -1,4 +1,4 @@
-import { copy as verdicts } from "../copy.ts";
+import { copy as fitCopy } from "../copy.ts";
 import { pairsOf } from "../finding.ts";
 import { judgeRoom } from "../measure.ts";
 import { rule } from "../rule.ts";
@@ -13,7 +13,7 @@ export const supplyLength = rule("supply-length", "fails", {
 				copy.supplyLengthFits,
 				{ part: supply, key: "lengthMm", ...copy.length, unit: "mm" },
 				{ part: pcCase, key: "maxSupplyLengthMm", ...copy.greatestSupply, unit: "mm" },
-				verdicts.tooLong,
+				fitCopy.tooLong,
 			),
 		),
 });

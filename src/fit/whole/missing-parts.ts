@@ -1,4 +1,4 @@
-import { copy as verdicts } from "../copy.ts";
+import { copy as fitCopy } from "../copy.ts";
 import { findingOf } from "../finding.ts";
 import { missingPlaces } from "../missing-places.ts";
 import { rule } from "../rule.ts";
@@ -15,7 +15,7 @@ export const missingParts = rule("missing-parts", "info", {
 			...build.of("processor").map((part) => ({ part, key: "integratedGraphics" })),
 			...build.of("case").map((part) => ({ part, key: "includedSupply" })),
 		];
-		const names = missing.map((place) => copy.partsOfPc[place] ?? place).join(verdicts.comma);
+		const names = missing.map((place) => copy.partsOfPc[place] ?? place).join(fitCopy.comma);
 		const isComplete = missing.length === 0;
 		const says = () => (isComplete ? copy.complete : copy.missing(names));
 		return [findingOf(isComplete ? "fits" : "warns", values, says)];

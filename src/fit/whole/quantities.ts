@@ -1,4 +1,4 @@
-import { copy as verdicts } from "../copy.ts";
+import { copy as fitCopy } from "../copy.ts";
 import { findingOf, unitsOf } from "../finding.ts";
 import { type BuildPart, type Finding, type NameOf, rule } from "../rule.ts";
 import { copy } from "./copy.ts";
@@ -32,9 +32,9 @@ function judgeOneEach(parts: readonly BuildPart[], category: (typeof oneEach)[nu
 	const values = parts.map((part) => ({ part, key: "quantity" }));
 	const says = (nameOf: NameOf) => {
 		const each = parts.map((part) => copy.unitsOf(part.quantity, nameOf(part)));
-		const over = verdicts.tooMany(copy.oneEach[category](units - 1));
-		const facts = copy.takesOne(each.join(verdicts.and), copy.oneEach[category](1));
-		return verdicts.verdict(facts, over);
+		const over = fitCopy.tooMany(copy.oneEach[category](units - 1));
+		const facts = copy.takesOne(each.join(fitCopy.and), copy.oneEach[category](1));
+		return fitCopy.verdict(facts, over);
 	};
 	return [findingOf("fails", values, says, 1 - units)];
 }
@@ -48,8 +48,8 @@ function judgeQuantity(part: BuildPart): Finding[] {
 		const inBuild = copy.inBuild(nameOf(part), copy.times(quantity));
 		const units = copy.units(-margin);
 		return isOver
-			? verdicts.verdict(copy.aboveAvailable(inBuild, availableQuantity), verdicts.tooMany(units))
-			: verdicts.verdict(copy.belowMinimum(inBuild, minimumQuantity), verdicts.tooFew(units));
+			? fitCopy.verdict(copy.aboveAvailable(inBuild, availableQuantity), fitCopy.tooMany(units))
+			: fitCopy.verdict(copy.belowMinimum(inBuild, minimumQuantity), fitCopy.tooFew(units));
 	};
 	const key = isOver ? "availableQuantity" : "minimumQuantity";
 	return [findingOf("fails", [{ part, key }], says, margin)];

@@ -8,13 +8,13 @@ import { copy as orderCopy } from "../order.copy.ts";
 import { shortNameOfOrder } from "../order-name.ts";
 import { isCollected, isToShip, mayRefund } from "../rules.ts";
 import type { DialogOfOrders } from "../shipping/batch-dialog.tsx";
-import { copy as shippingCopy } from "../shipping/dialog.copy.ts";
+import { copy as dialogCopy } from "../shipping/dialog.copy.ts";
 import { focusNextStep } from "../shipping/focus-next-step.ts";
 import { PackDialog } from "../shipping/pack-dialog.tsx";
 import { changeStatusOperation, remindCustomerOperation } from "./contract.ts";
 import { ShipDialog } from "./ship-dialog.tsx";
 
-const copy = orderCopy.allOrders;
+const texts = orderCopy.allOrders;
 type OpenDialog = { Dialog: DialogOfOrders; orders: ShownOrder[] };
 
 /** What an admin can do next with an order (spec §4): the status button, then arrival and refund. */
@@ -32,16 +32,16 @@ export function OrderActions({ order }: { order: ShownOrder }) {
 			{dialog && <dialog.Dialog orders={dialog.orders} onClose={() => setDialog(null)} />}
 			{status === "unpaid" && <Remind order={order} />}
 			{isToShip(order) && packedAt === null && (
-				<Button {...looksOf(order, shippingCopy.pack.confirm)} onClick={() => open(PackDialog)} />
+				<Button {...looksOf(order, dialogCopy.pack.confirm)} onClick={() => open(PackDialog)} />
 			)}
 			{isToShip(order) && shipsInDialog && (
-				<Button {...looksOf(order, copy.makeShipped)} onClick={() => open(ShipDialog)} />
+				<Button {...looksOf(order, texts.makeShipped)} onClick={() => open(ShipDialog)} />
 			)}
 			{isToShip(order) && !shipsInDialog && (
-				<Advance order={order} to="shipped" name={copy.makeShipped} />
+				<Advance order={order} to="shipped" name={texts.makeShipped} />
 			)}
-			{isShipped && <Button {...looksOf(order, copy.alreadyShipped)} look="quiet" disabled />}
-			{status === "shipped" && <Advance order={order} to="delivered" name={copy.markDelivered} />}
+			{isShipped && <Button {...looksOf(order, texts.alreadyShipped)} look="quiet" disabled />}
+			{status === "shipped" && <Advance order={order} to="delivered" name={texts.markDelivered} />}
 			{mayRefund(order) && <Refund order={order} />}
 		</div>
 	);
@@ -57,7 +57,7 @@ function looksOf({ lines }: ShownOrder, name: string) {
 	return {
 		size: "small",
 		className: "whitespace-nowrap",
-		"aria-label": copy.ofOrder(name, shortNameOfOrder(lines)),
+		"aria-label": texts.ofOrder(name, shortNameOfOrder(lines)),
 		children: name,
 	} as const;
 }
@@ -66,9 +66,9 @@ function Remind({ order }: { order: ShownOrder }) {
 	const { id, email } = order;
 	return (
 		<ActionButton
-			{...looksOf(order, copy.messageUser)}
+			{...looksOf(order, texts.messageUser)}
 			send={() => call(remindCustomerOperation, { params: { id } })}
-			toast={copy.messaged(email)}
+			toast={texts.messaged(email)}
 			done={() => focusNextStep(id)}
 		/>
 	);
@@ -82,7 +82,7 @@ function Advance({ order, to, name }: AdvanceProps) {
 		<ActionButton
 			{...looksOf(order, name)}
 			send={() => call(changeStatusOperation, { params: { id }, body: { status: to } })}
-			toast={copy[to](number)}
+			toast={texts[to](number)}
 			done={() => focusNextStep(id)}
 		/>
 	);
@@ -90,18 +90,18 @@ function Advance({ order, to, name }: AdvanceProps) {
 
 function Refund({ order }: { order: ShownOrder }) {
 	const { id, number, totalTaka, refundedTaka } = order;
-	const question = refundedTaka > 0 ? copy.refundRestQuestion : copy.refundQuestion;
+	const question = refundedTaka > 0 ? texts.refundRestQuestion : texts.refundQuestion;
 	return (
 		<AskingButton
-			{...looksOf(order, copy.refund)}
+			{...looksOf(order, texts.refund)}
 			look="quiet"
 			send={() => call(changeStatusOperation, { params: { id }, body: { status: "refunded" } })}
-			toast={copy.refunded(number)}
+			toast={texts.refunded(number)}
 			done={() => focusNextStep(id)}
 			question={question(number)}
-			hint={copy.refundWhy(formatTaka(totalTaka - refundedTaka))}
-			confirm={copy.confirmRefund}
-			cancel={copy.keep}
+			hint={texts.refundWhy(formatTaka(totalTaka - refundedTaka))}
+			confirm={texts.confirmRefund}
+			cancel={texts.keep}
 		/>
 	);
 }

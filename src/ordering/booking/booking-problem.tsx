@@ -5,7 +5,7 @@ import { chargeInWords } from "../../terms/charge-in-words.ts";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { copy } from "../order.copy.ts";
-import { copy as promises } from "../promises/copy.ts";
+import { copy as promisesCopy } from "../promises/copy.ts";
 import { bookPartOperation } from "./contract.ts";
 import type { RefusedOrder } from "./use-ordering.ts";
 
@@ -55,5 +55,5 @@ function changedTotal(
 	const total = formatTaka(now.totalPrice);
 	return now.deliveryCharge === chargeTaka
 		? newTotal(total, formatTaka(totalTaka))
-		: promises.newCharge(chargeInWords(now.deliveryCharge), total);
+		: promisesCopy.newCharge(chargeInWords(now.deliveryCharge), total);
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { render, wordsOf } from "../../../test/harness/pages/render.ts";
 import { sampleTerms } from "../../../test/harness/set-terms.ts";
 import { firstReceiving } from "../addresses/first-receiving.ts";
-import { copy as ordering } from "../copy.ts";
+import { copy } from "../copy.ts";
 import { ReceiveFields } from "./contact-fields.tsx";
 
 const homes = ["House 1", "House 2", "House 3", "House 4"].map((address, index) => ({
@@ -63,8 +63,8 @@ test("a district is typed, with Dhaka, Chattogram and Gazipur first among those 
 
 test("a missing area is said without the district, which has its own field and sentence", () => {
 	const district = { message: "Please choose the district." };
-	const words = wordsOf(show([], { area: { message: ordering.areaNeeded }, district }));
+	const words = wordsOf(show([], { area: { message: copy.areaNeeded }, district }));
 	expect(words).toContain("Please enter the area.");
-	expect(words).not.toContain(ordering.areaNeeded);
+	expect(words).not.toContain(copy.areaNeeded);
 	expect(words).toContain(district.message);
 });

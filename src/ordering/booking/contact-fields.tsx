@@ -6,10 +6,10 @@ import type { Terms } from "../../terms/terms.ts";
 import { Field } from "../../ui/field.tsx";
 import { AddressChoice, type AddressFields, Choice } from "../addresses/address-choice.tsx";
 import type { KeptAddress } from "../addresses/contract.ts";
-import { copy as addresses } from "../addresses/copy.ts";
-import { copy as ordering } from "../copy.ts";
+import { copy as addressesCopy } from "../addresses/copy.ts";
+import { copy as orderingCopy } from "../copy.ts";
 import { copy } from "../order.copy.ts";
-import { copy as promises } from "../promises/copy.ts";
+import { copy as promisesCopy } from "../promises/copy.ts";
 import { offersCollecting } from "../promises/order-delivery.ts";
 
 type Named = "phone" | "receive" | "address" | "area" | "district" | "keepAddress";
@@ -68,7 +68,7 @@ export function ReceiveFields({ receive, terms, kept, onChoose, ...form }: Recei
 			)}
 			{receive === "collect" && terms.collect && (
 				<p className="text-ink-soft text-sm">
-					{promises.collectAt(terms.collect.address, terms.collect.hours)}
+					{promisesCopy.collectAt(terms.collect.address, terms.collect.hours)}
 				</p>
 			)}
 		</fieldset>
@@ -100,7 +100,9 @@ function AddressInputs({
 					aria-required
 					// The district has a field of its own, and a sentence.
 					error={
-						asksDistrict && areaError === ordering.areaNeeded ? copy.booking.areaNeeded : areaError
+						asksDistrict && areaError === orderingCopy.areaNeeded
+							? copy.booking.areaNeeded
+							: areaError
 					}
 					{...register("area")}
 				/>
@@ -109,8 +111,8 @@ function AddressInputs({
 				<div>
 					{/* Typed in any spelling, or chosen among those that the letters fit. */}
 					<Field
-						label={promises.district}
-						hint={promises.districtHint}
+						label={promisesCopy.district}
+						hint={promisesCopy.districtHint}
 						list={list}
 						autoComplete="off"
 						error={errors.district?.message}
@@ -125,7 +127,7 @@ function AddressInputs({
 			)}
 			<label className="col-span-full flex min-h-11 cursor-pointer items-center gap-3">
 				<input type="checkbox" className="size-5 accent-brand" {...register("keepAddress")} />
-				{addresses.keep}
+				{addressesCopy.keep}
 			</label>
 		</div>
 	);

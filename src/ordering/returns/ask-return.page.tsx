@@ -12,12 +12,12 @@ import { PhotoField } from "../photos/photo-field.tsx";
 import type { Route } from "./+types/ask-return.page.ts";
 import { Choices } from "./choices.tsx";
 import { listReturnsOfOrderOperation, type ReturnsOfOrder } from "./contract.ts";
-import { copy as words } from "./copy.ts";
+import { copy as returnsCopy } from "./copy.ts";
 import { maxReturnWords, type ReturnReason, returnReasons } from "./rules.ts";
-import { copy as screens } from "./screens.copy.ts";
+import { copy as screensCopy } from "./screens.copy.ts";
 import { useAskReturn } from "./use-ask-return.ts";
 
-const copy = screens.ask;
+const askCopy = screensCopy.ask;
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
 	await requireCustomer(request);
@@ -32,7 +32,7 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
 	return { id, number: "", open: [], problem: failed && !failed.ok ? failed.problem : null };
 }
 
-export const meta = privateHead(copy.title);
+export const meta = privateHead(askCopy.title);
 
 /** A customer asks to send parts of a delivered order back. */
 export default function AskReturnPage({ loaderData }: Route.ComponentProps) {
@@ -41,8 +41,8 @@ export default function AskReturnPage({ loaderData }: Route.ComponentProps) {
 	if (open.length === 0) return <NothingToReturn orderId={id} />;
 	return (
 		<section>
-			<h2 className="text-xl">{copy.title}</h2>
-			<p className="mt-1 mb-5 max-w-prose text-ink-soft">{copy.lead(number)}</p>
+			<h2 className="text-xl">{askCopy.title}</h2>
+			<p className="mt-1 mb-5 max-w-prose text-ink-soft">{askCopy.lead(number)}</p>
 			<ReturnForm id={id} open={open} />
 		</section>
 	);
@@ -51,12 +51,12 @@ export default function AskReturnPage({ loaderData }: Route.ComponentProps) {
 function NothingToReturn({ orderId }: { orderId: string }) {
 	return (
 		<NotThere
-			heading={copy.title}
-			title={copy.nothingTitle}
+			heading={askCopy.title}
+			title={askCopy.nothingTitle}
 			to={`/dashboard/orders/${orderId}`}
-			toLabel={copy.toOrder}
+			toLabel={askCopy.toOrder}
 		>
-			{copy.nothing}
+			{askCopy.nothing}
 		</NotThere>
 	);
 }
@@ -68,7 +68,7 @@ function ReturnForm({ id, open }: { id: string; open: ReturnsOfOrder["open"] }) 
 	const [reason, setReason] = useState<ReturnReason | null>(only);
 	return (
 		<form {...form} className="max-w-2xl space-y-6">
-			<Choices legend={copy.reason} error={reason ? undefined : fields.reason}>
+			<Choices legend={askCopy.reason} error={reason ? undefined : fields.reason}>
 				{reasons.map((one) => (
 					<label key={one} className="flex min-h-11 cursor-pointer items-center gap-3">
 						<input
@@ -79,11 +79,11 @@ function ReturnForm({ id, open }: { id: string; open: ReturnsOfOrder["open"] }) 
 							onChange={() => setReason(one)}
 							className="size-5 shrink-0 accent-brand"
 						/>
-						{words.reason[one]}
+						{returnsCopy.reason[one]}
 					</label>
 				))}
 			</Choices>
-			<Choices legend={copy.lines} error={fields.lines}>
+			<Choices legend={askCopy.lines} error={fields.lines}>
 				<div className="divide-y divide-line border-line border-y">
 					{open.map((line) => (
 						<Line
@@ -96,17 +96,17 @@ function ReturnForm({ id, open }: { id: string; open: ReturnsOfOrder["open"] }) 
 				</div>
 			</Choices>
 			<TextAreaField
-				label={copy.words}
+				label={askCopy.words}
 				name="words"
-				hint={copy.wordsHint}
+				hint={askCopy.wordsHint}
 				maxLength={maxReturnWords}
 			/>
-			<PhotoField photos={photos} hint={copy.picturesHint} />
-			<FormProblem title={copy.notSent} detail={detail} />
+			<PhotoField photos={photos} hint={askCopy.picturesHint} />
+			<FormProblem title={askCopy.notSent} detail={detail} />
 			<div className="flex flex-wrap gap-3">
-				<SubmitButton busy={busy || photos.isSending}>{copy.send}</SubmitButton>
+				<SubmitButton busy={busy || photos.isSending}>{askCopy.send}</SubmitButton>
 				<LinkButton to={`/dashboard/orders/${id}`} look="quiet" size="large">
-					{copy.back}
+					{askCopy.back}
 				</LinkButton>
 			</div>
 		</form>
@@ -127,7 +127,7 @@ function Line({ line: { partId, product, image, left }, isOnly, isPossible }: Li
 			<OrderImage image={image} />
 			<span className="wrap-anywhere">
 				{product}
-				{!isPossible && <span className="block text-ink-soft text-sm">{copy.notForThis}</span>}
+				{!isPossible && <span className="block text-ink-soft text-sm">{askCopy.notForThis}</span>}
 			</span>
 		</>
 	);
@@ -150,8 +150,8 @@ function Line({ line: { partId, product, image, left }, isOnly, isPossible }: Li
 			<p className="mb-2 flex items-center gap-3">{title}</p>
 			<div className="max-w-xs">
 				<Field
-					label={copy.units}
-					hint={copy.unitsOf(left)}
+					label={askCopy.units}
+					hint={askCopy.unitsOf(left)}
 					type="number"
 					name={name}
 					autoComplete="off"
@@ -162,4 +162,4 @@ function Line({ line: { partId, product, image, left }, isOnly, isPossible }: Li
 	);
 }
 
-export const HydrateFallback = formFallback(copy.loading);
+export const HydrateFallback = formFallback(askCopy.loading);

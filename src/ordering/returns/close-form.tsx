@@ -11,9 +11,9 @@ import { Choices } from "./choices.tsx";
 import { closeReturnOperation, type Return } from "./contract.ts";
 import { mostFor, mostOfDelivery, readClosing, type WrongFields } from "./read-closing.ts";
 import type { Closing } from "./return.checks.ts";
-import { copy as screens } from "./screens.copy.ts";
+import { copy as screensCopy } from "./screens.copy.ts";
 
-const copy = screens.close;
+const closeCopy = screensCopy.close;
 type FormProps = { item: Return; order: ShownOrder };
 type ReturnLine = Return["lines"][number];
 
@@ -24,7 +24,7 @@ export function CloseForm({ item, order }: FormProps) {
 	useFocusOnProblem(form, wrong);
 	const { run, busy } = useRowAction(
 		(body: Closing) => call(closeReturnOperation, { params: { id: item._id }, body }),
-		{ toast: ({ done }) => (done ? copy.closed : copy.onItsWay) },
+		{ toast: ({ done }) => (done ? closeCopy.closed : closeCopy.onItsWay) },
 	);
 
 	function submit(event: FormEvent<HTMLFormElement>) {
@@ -36,15 +36,15 @@ export function CloseForm({ item, order }: FormProps) {
 	const leftOfDelivery = mostOfDelivery(item, order);
 	return (
 		<form ref={form} onSubmit={submit} noValidate method="post" className="space-y-6">
-			<h3 className="text-lg">{copy.title}</h3>
+			<h3 className="text-lg">{closeCopy.title}</h3>
 			{item.lines.map((line) => (
 				<LineFields key={line.partId} line={line} item={item} order={order} wrong={wrong} />
 			))}
 			{leftOfDelivery > 0 && (
 				<div className="max-w-64">
 					<Field
-						label={copy.delivery}
-						hint={copy.deliveryHint(formatTaka(leftOfDelivery))}
+						label={closeCopy.delivery}
+						hint={closeCopy.deliveryHint(formatTaka(leftOfDelivery))}
 						type="number"
 						name="delivery"
 						defaultValue="0"
@@ -53,7 +53,7 @@ export function CloseForm({ item, order }: FormProps) {
 					/>
 				</div>
 			)}
-			<SubmitButton busy={busy}>{copy.send}</SubmitButton>
+			<SubmitButton busy={busy}>{closeCopy.send}</SubmitButton>
 		</form>
 	);
 }
@@ -64,26 +64,26 @@ function LineFields({ line, item, order, wrong }: LineFieldsProps) {
 	const { partId, product, quantity } = line;
 	const most = mostFor(line, order);
 	const serials = order.lines.find((one) => one.partId === partId)?.serials ?? [];
-	const units = copy.unitsHint(quantity);
+	const units = closeCopy.unitsHint(quantity);
 	const isWarranty = item.reason === "warranty";
 	const isAsNew = item.reason === "changed mind" || item.reason === "wrong part";
 	const fields = [
 		{
 			name: `amount-${partId}`,
-			label: copy.amount,
-			hint: copy.amountHint(formatTaka(most)),
+			label: closeCopy.amount,
+			hint: closeCopy.amountHint(formatTaka(most)),
 			defaultValue: isWarranty ? 0 : most,
 		},
 		{
 			name: `restocked-${partId}`,
-			label: copy.restocked,
+			label: closeCopy.restocked,
 			hint: units,
 			defaultValue: isAsNew ? quantity : 0,
 		},
 		{
 			name: `sentBack-${partId}`,
-			label: copy.sentBack,
-			hint: copy.sentBackHint,
+			label: closeCopy.sentBack,
+			hint: closeCopy.sentBackHint,
 			defaultValue: isWarranty ? quantity : 0,
 		},
 	];
@@ -102,7 +102,7 @@ function LineFields({ line, item, order, wrong }: LineFieldsProps) {
 			</div>
 			{serials.length > 0 && (
 				<div className="mt-4">
-					<Choices legend={copy.serials} error={wrong?.[`serials-${partId}`]}>
+					<Choices legend={closeCopy.serials} error={wrong?.[`serials-${partId}`]}>
 						{serials.map((serial) => (
 							<label
 								key={serial}

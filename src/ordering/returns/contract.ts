@@ -1,9 +1,9 @@
 import { imageErrors, imageField } from "../../catalogue/images/contract.ts";
-import { copy as imageCopy } from "../../catalogue/images/copy.ts";
+import { copy as imagesCopy } from "../../catalogue/images/copy.ts";
 import { operationsOf } from "../../kernel/operation.ts";
 import { Created, IdParams, Modified, PageQuery, Time } from "../../platform/contract.ts";
 import { z } from "../../platform/http/zod.ts";
-import { copy as orderCopy } from "../copy.ts";
+import { copy as orderingCopy } from "../copy.ts";
 import { copy } from "./copy.ts";
 import { Closing, Decision, NewReturn } from "./return.checks.ts";
 import { returnReasons, returnStates } from "./rules.ts";
@@ -86,12 +86,12 @@ export const uploadReturnPictureOperation = operation(
 	{
 		summary: "Upload a picture for a return of one's own order; only oneself and admins see it",
 		auth: "user",
-		input: { params: IdParams, file: imageField(imageCopy) },
+		input: { params: IdParams, file: imageField(imagesCopy) },
 		output: Created,
 		status: 201,
 		errors: {
 			"not-delivered": { status: 409, message: rules.notDelivered },
-			...imageErrors(imageCopy),
+			...imageErrors(imagesCopy),
 			"too-many-pictures": { status: 409, message: rules.picturesWaiting, field: "image" },
 		},
 	},
@@ -174,8 +174,8 @@ export const closeReturnOperation = operation("closeReturn", "POST /return/{id}/
 		"no-such-line": { status: 400, message: rules.chooseLines, field: "lines" },
 		"no-such-serial": { status: 409, message: rules.serial, field: "lines" },
 		"return-too-many": { status: 409, message: rules.tooManyUnits, field: "lines" },
-		"refund-too-much": { status: 409, message: orderCopy.refundTooMuch, field: "lines" },
-		"refund-not-paid": { status: 409, message: orderCopy.refundNotPaid },
-		"refund-changed": { status: 409, message: orderCopy.refundChanged, field: "refundedTotal" },
+		"refund-too-much": { status: 409, message: orderingCopy.refundTooMuch, field: "lines" },
+		"refund-not-paid": { status: 409, message: orderingCopy.refundNotPaid },
+		"refund-changed": { status: 409, message: orderingCopy.refundChanged, field: "refundedTotal" },
 	},
 });

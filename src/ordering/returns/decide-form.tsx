@@ -5,9 +5,9 @@ import { Button } from "../../ui/button.tsx";
 import { TextAreaField } from "../../ui/field.tsx";
 import { decideReturnOperation } from "./contract.ts";
 import { maxReturnWords } from "./rules.ts";
-import { copy as screens } from "./screens.copy.ts";
+import { copy } from "./screens.copy.ts";
 
-const copy = screens.decide;
+const decide = copy.decide;
 const checks = () => import("./return.checks.ts").then((all) => all.Decision);
 type Answer = { state: "accepted" | "refused"; answer: string };
 
@@ -15,7 +15,7 @@ type Answer = { state: "accepted" | "refused"; answer: string };
 export function DecideForm({ id, mayAccept }: { id: string; mayAccept: boolean }) {
 	const { formOf, busy, sent, fields } = useRowAction(
 		(body: Answer) => call(decideReturnOperation, { params: { id }, body }),
-		{ checks, fields: ["answer"], toast: (_, { state }) => copy[state] },
+		{ checks, fields: ["answer"], toast: (_, { state }) => decide[state] },
 	);
 
 	return (
@@ -28,16 +28,16 @@ export function DecideForm({ id, mayAccept }: { id: string; mayAccept: boolean }
 			className="space-y-4"
 		>
 			<TextAreaField
-				label={copy.answer}
+				label={decide.answer}
 				name="answer"
-				hint={copy.answerHint}
+				hint={decide.answerHint}
 				maxLength={maxReturnWords}
 				error={fields.answer}
 			/>
 			<div className="flex flex-wrap gap-3">
 				{mayAccept && (
 					<Button type="submit" name="state" value="accepted" busy={sent?.state === "accepted"}>
-						{copy.accept}
+						{decide.accept}
 					</Button>
 				)}
 				<Button
@@ -48,7 +48,7 @@ export function DecideForm({ id, mayAccept }: { id: string; mayAccept: boolean }
 					disabled={busy}
 					busy={sent?.state === "refused"}
 				>
-					{mayAccept ? copy.refuse : copy.refuseAfter}
+					{mayAccept ? decide.refuse : decide.refuseAfter}
 				</Button>
 			</div>
 		</form>
@@ -60,21 +60,21 @@ export function CameBack({ id }: { id: string }) {
 	return (
 		<div className="space-y-6">
 			<div>
-				<p className="mb-3 text-ink-soft">{copy.cameHint}</p>
+				<p className="mb-3 text-ink-soft">{decide.cameHint}</p>
 				<ActionButton
 					send={() =>
 						call(decideReturnOperation, { params: { id }, body: { state: "taken back" } })
 					}
-					toast={copy.takenBack}
+					toast={decide.takenBack}
 				>
-					{copy.came}
+					{decide.came}
 				</ActionButton>
 			</div>
 			<details>
 				<summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline">
-					{copy.refuseAfter}
+					{decide.refuseAfter}
 				</summary>
-				<p className="mb-3 text-ink-soft">{copy.refuseAfterHint}</p>
+				<p className="mb-3 text-ink-soft">{decide.refuseAfterHint}</p>
 				<DecideForm id={id} mayAccept={false} />
 			</details>
 		</div>

@@ -7,15 +7,15 @@ import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import { StateTabs } from "../count-tabs.tsx";
 import { fetchListInState } from "../fetch-list-in-state.ts";
-import { copy as units } from "../units.copy.ts";
+import { copy as unitsCopy } from "../units.copy.ts";
 import type { Route } from "./+types/manage-returns.page.ts";
 import { countReturnsOperation, listReturnsOperation, type Return } from "./contract.ts";
-import { copy as words } from "./copy.ts";
+import { copy as returnsCopy } from "./copy.ts";
 import { ReturnBadge } from "./return-summary.tsx";
 import { returnStates } from "./rules.ts";
-import { copy as screens } from "./screens.copy.ts";
+import { copy as screensCopy } from "./screens.copy.ts";
 
-const copy = screens.queue;
+const queueCopy = screensCopy.queue;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requirePermission(request, "returns.read");
@@ -26,17 +26,17 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	});
 }
 
-export const meta = privateHead(copy.title);
+export const meta = privateHead(queueCopy.title);
 
 /** What customers want to send back: what waits for the shop first. */
 export default function ManageReturnsPage({ loaderData }: Route.ComponentProps) {
 	return (
-		<ListSection labels={copy} list={loaderData} columns={columns} keyOf={(item) => item._id}>
+		<ListSection labels={queueCopy} list={loaderData} columns={columns} keyOf={(item) => item._id}>
 			<StateTabs
 				{...loaderData.tabs}
-				label={copy.tabs}
+				label={queueCopy.tabs}
 				states={[null, ...returnStates]}
-				nameOf={(one) => (one ? words.state[one] : copy.all)}
+				nameOf={(one) => (one ? returnsCopy.state[one] : queueCopy.all)}
 			/>
 		</ListSection>
 	);
@@ -45,13 +45,13 @@ export default function ManageReturnsPage({ loaderData }: Route.ComponentProps) 
 const columns: Column<Return>[] = [
 	{
 		name: "what",
-		heading: copy.what,
+		heading: queueCopy.what,
 		title: true,
 		cell: ({ orderNumber, customer, lines }) => (
 			<span className="wrap-anywhere block">
 				{lines.map(({ partId, quantity, product }) => (
 					<span key={partId} className="line-clamp-2 font-semibold">
-						{units.of(quantity, product)}
+						{unitsCopy.of(quantity, product)}
 					</span>
 				))}
 				<span className="block font-mono font-normal text-sm">{orderNumber}</span>
@@ -59,20 +59,20 @@ const columns: Column<Return>[] = [
 			</span>
 		),
 	},
-	{ name: "why", heading: copy.why, cell: ({ reason }) => words.reason[reason] },
-	{ name: "state", heading: copy.state, cell: (item) => <ReturnBadge state={item.state} /> },
-	{ name: "asked", heading: copy.asked, cell: (item) => <DayAndTime wire={item.createdAt} /> },
+	{ name: "why", heading: queueCopy.why, cell: ({ reason }) => returnsCopy.reason[reason] },
+	{ name: "state", heading: queueCopy.state, cell: (item) => <ReturnBadge state={item.state} /> },
+	{ name: "asked", heading: queueCopy.asked, cell: (item) => <DayAndTime wire={item.createdAt} /> },
 	{
 		name: "act",
-		heading: copy.act,
+		heading: queueCopy.act,
 		cell: ({ _id, state, endedAt, orderNumber }) => {
-			const name = copy.next[state];
+			const name = queueCopy.next[state];
 			return (
 				<LinkButton
 					to={`/dashboard/returns/${_id}`}
 					look={endedAt ? "quiet" : "primary"}
 					className="whitespace-nowrap"
-					aria-label={copy.openThis(name, orderNumber)}
+					aria-label={queueCopy.openThis(name, orderNumber)}
 				>
 					{name}
 				</LinkButton>
@@ -81,4 +81,4 @@ const columns: Column<Return>[] = [
 	},
 ];
 
-export const HydrateFallback = listFallback(copy.loading);
+export const HydrateFallback = listFallback(queueCopy.loading);

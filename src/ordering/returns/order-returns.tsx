@@ -6,9 +6,9 @@ import { LinkButton } from "../../ui/button.tsx";
 import { showDay } from "../../ui/day-and-time.tsx";
 import { type Return, type ReturnsOfOrder, withdrawReturnOperation } from "./contract.ts";
 import { ReturnBadge, ReturnSummary } from "./return-summary.tsx";
-import { copy as screens } from "./screens.copy.ts";
+import { copy } from "./screens.copy.ts";
 
-const copy = screens.order;
+const texts = copy.order;
 type OrderReturnsProps = { orderId: string; sent: ReturnsOfOrder | null; isOwn: boolean };
 
 /** On the page of an order: what was sent back and how that stands, and the way to send something back. */
@@ -17,11 +17,11 @@ export function OrderReturns({ orderId, sent, isOwn }: OrderReturnsProps) {
 	if (!sent || (!mayAsk && sent.returns.length === 0)) return null;
 	return (
 		<section id="returns" className="mt-8 border-line border-t pt-5 print:hidden">
-			<h3 className="text-lg">{copy.title}</h3>
+			<h3 className="text-lg">{texts.title}</h3>
 			{mayAsk && (
 				<div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
 					<LinkButton to={`/dashboard/orders/${orderId}/return`} look="quiet">
-						{copy.ask}
+						{texts.ask}
 					</LinkButton>
 					<p className="text-ink-soft">{untilWhen(sent)}</p>
 				</div>
@@ -31,14 +31,14 @@ export function OrderReturns({ orderId, sent, isOwn }: OrderReturnsProps) {
 					<li key={item._id} className="rounded-md border border-line p-4">
 						<div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
 							<ReturnBadge state={item.state} />
-							<span className="text-ink-soft text-sm">{copy.asked(showDay(item.createdAt))}</span>
+							<span className="text-ink-soft text-sm">{texts.asked(showDay(item.createdAt))}</span>
 						</div>
 						<ReturnSummary item={item} reader={isOwn ? "customer" : "admin"}>
 							{isOwn && item.state === "asked" && <Withdraw item={item} />}
 							{isOwn && item.state === "accepted" && <WhereTo number={item.orderNumber} />}
 							{!isOwn && (
 								<LinkButton to={`/dashboard/returns/${item._id}`} look="quiet">
-									{copy.decide}
+									{texts.decide}
 								</LinkButton>
 							)}
 						</ReturnSummary>
@@ -51,7 +51,9 @@ export function OrderReturns({ orderId, sent, isOwn }: OrderReturnsProps) {
 
 function untilWhen({ lastDay, open }: ReturnsOfOrder): string {
 	const beyondWarranty = open.some(({ reasons }) => reasons.some((one) => one !== "warranty"));
-	return lastDay && beyondWarranty ? copy.until(showShopDay(new Date(lastDay))) : copy.warrantyOnly;
+	return lastDay && beyondWarranty
+		? texts.until(showShopDay(new Date(lastDay)))
+		: texts.warrantyOnly;
 }
 
 /** Where the parts of an accepted return go, unless the shop's answer says otherwise. */
@@ -60,9 +62,9 @@ function WhereTo({ number }: { number: string }) {
 	if (!shop) return null;
 	return (
 		<div>
-			<p>{copy.sendTo}</p>
+			<p>{texts.sendTo}</p>
 			<p className="wrap-anywhere font-semibold">{shop.contact.address}</p>
-			<p className="figures text-ink-soft text-sm">{copy.inParcel(number)}</p>
+			<p className="figures text-ink-soft text-sm">{texts.inParcel(number)}</p>
 		</div>
 	);
 }
@@ -72,13 +74,13 @@ function Withdraw({ item: { _id: id } }: { item: Return }) {
 		<AskingButton
 			look="quiet"
 			send={() => call(withdrawReturnOperation, { params: { id } })}
-			toast={copy.withdrawn}
-			question={copy.question}
-			hint={copy.what}
-			confirm={copy.confirm}
-			cancel={copy.keep}
+			toast={texts.withdrawn}
+			question={texts.question}
+			hint={texts.what}
+			confirm={texts.confirm}
+			cancel={texts.keep}
 		>
-			{copy.withdraw}
+			{texts.withdraw}
 		</AskingButton>
 	);
 }

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ShownOrder } from "../contract.ts";
 import type { Return } from "./contract.ts";
-import { copy as words } from "./copy.ts";
+import { copy as returnsCopy } from "./copy.ts";
 import { mostFor, mostOfDelivery, readClosing } from "./read-closing.ts";
 import { Closing } from "./return.checks.ts";
-import { copy as screens } from "./screens.copy.ts";
+import { copy as screensCopy } from "./screens.copy.ts";
 
-const copy = screens.close;
+const closeCopy = screensCopy.close;
 const sent = { partId: "p", product: "Case", image: null, price: 500, quantity: 3 };
 const decided = { refunded: 0, restocked: 0, sentBack: 0 };
 const item = { lines: [{ ...sent, ...decided }], deliveryLeft: 60 } as unknown as Return;
@@ -41,10 +41,10 @@ test("each wrong field has its own sentence, with what it may be at most", () =>
 	expect(readClosing(form, item, order)).toEqual({
 		ok: false,
 		wrong: {
-			"amount-p": copy.takaWrong("৳1,200"),
-			"sentBack-p": words.rules.tooManyUnits,
-			"serials-p": copy.serialsTooMany,
-			delivery: copy.takaWrong("৳60"),
+			"amount-p": closeCopy.takaWrong("৳1,200"),
+			"sentBack-p": returnsCopy.rules.tooManyUnits,
+			"serials-p": closeCopy.serialsTooMany,
+			delivery: closeCopy.takaWrong("৳60"),
 		},
 	});
 });

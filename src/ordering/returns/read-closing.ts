@@ -2,11 +2,11 @@ import { formatTaka } from "../../kernel/taka.ts";
 import type { ShownOrder } from "../contract.ts";
 import { readQuantity } from "../rules.ts";
 import type { Return } from "./contract.ts";
-import { copy as words } from "./copy.ts";
+import { copy as returnsCopy } from "./copy.ts";
 import type { Closing } from "./return.checks.ts";
-import { copy as screens } from "./screens.copy.ts";
+import { copy as screensCopy } from "./screens.copy.ts";
 
-const copy = screens.close;
+const close = screensCopy.close;
 type ReturnLine = Return["lines"][number];
 
 /** What is wrong with a form's fields, by their names. */
@@ -40,16 +40,17 @@ export function readClosing(typed: FormData, item: Return, order: ShownOrder): R
 	const lines = item.lines.map((line) => {
 		const { partId, quantity } = line;
 		const most = mostFor(line, order);
-		const amount = whole(`amount-${partId}`, most, copy.takaWrong(formatTaka(most)));
-		const restocked = whole(`restocked-${partId}`, quantity, copy.unitsWrong(quantity));
-		const sentBack = whole(`sentBack-${partId}`, quantity, copy.unitsWrong(quantity));
+		const amount = whole(`amount-${partId}`, most, close.takaWrong(formatTaka(most)));
+		const restocked = whole(`restocked-${partId}`, quantity, close.unitsWrong(quantity));
+		const sentBack = whole(`sentBack-${partId}`, quantity, close.unitsWrong(quantity));
 		const serials = typed.getAll(`serials-${partId}`).map(String);
-		if (restocked + sentBack > quantity) wrong[`sentBack-${partId}`] ??= words.rules.tooManyUnits;
-		if (serials.length + sentBack > quantity) wrong[`serials-${partId}`] = copy.serialsTooMany;
+		if (restocked + sentBack > quantity)
+			wrong[`sentBack-${partId}`] ??= returnsCopy.rules.tooManyUnits;
+		if (serials.length + sentBack > quantity) wrong[`serials-${partId}`] = close.serialsTooMany;
 		return { partId, amount, restocked, sentBack, serials };
 	});
 	const mostDelivery = mostOfDelivery(item, order);
-	const delivery = whole("delivery", mostDelivery, copy.takaWrong(formatTaka(mostDelivery)));
+	const delivery = whole("delivery", mostDelivery, close.takaWrong(formatTaka(mostDelivery)));
 	if (Object.keys(wrong).length > 0) return { ok: false, wrong };
 	return { ok: true, body: { refundedTotal: order.refundedTaka, delivery, lines } };
 }

@@ -4,12 +4,12 @@ import { call } from "../../platform/client/api-client.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { showDay } from "../../ui/day-and-time.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { copy as units } from "../units.copy.ts";
+import { copy as unitsCopy } from "../units.copy.ts";
 import { type Return, readReturnPictureOperation } from "./contract.ts";
-import { copy as words } from "./copy.ts";
-import { copy as screens } from "./screens.copy.ts";
+import { copy as returnsCopy } from "./copy.ts";
+import { copy as screensCopy } from "./screens.copy.ts";
 
-const { order: copy, outcome } = screens;
+const { order: orderCopy, outcome } = screensCopy;
 const tones = {
 	asked: "waiting",
 	accepted: "waiting",
@@ -20,7 +20,7 @@ const tones = {
 } as const;
 
 export function ReturnBadge({ state }: Pick<Return, "state">) {
-	return <Badge tone={tones[state]}>{words.state[state]}</Badge>;
+	return <Badge tone={tones[state]}>{returnsCopy.state[state]}</Badge>;
 }
 
 type ReturnReader = "customer" | "admin";
@@ -34,17 +34,19 @@ export function ReturnSummary({ item, reader, children }: SummaryProps) {
 			<ul className="space-y-1 font-semibold">
 				{lines.map((line) => (
 					<li key={line.partId} className="wrap-anywhere">
-						{units.of(line.quantity, line.product)}
+						{unitsCopy.of(line.quantity, line.product)}
 						<LineOutcome line={line} item={item} reader={reader} />
 					</li>
 				))}
 			</ul>
-			<p>{words.reason[reason]}</p>
+			<p>{returnsCopy.reason[reason]}</p>
 			{customerWords && (
-				<Quote name={reader === "customer" ? copy.youSaid : copy.theySaid}>{customerWords}</Quote>
+				<Quote name={reader === "customer" ? orderCopy.youSaid : orderCopy.theySaid}>
+					{customerWords}
+				</Quote>
 			)}
 			{pictures.length > 0 && <ReturnPictures ids={pictures} />}
-			{answer && <Quote name={copy.answer}>{answer}</Quote>}
+			{answer && <Quote name={orderCopy.answer}>{answer}</Quote>}
 			<ReturnOutcome item={item} reader={reader} />
 			{children}
 		</div>
@@ -118,7 +120,7 @@ function ReturnPictures({ ids }: { ids: readonly string[] }) {
 	return (
 		<details onToggle={({ currentTarget }) => currentTarget.open && void load()}>
 			<summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline">
-				{copy.pictures(ids.length)}
+				{orderCopy.pictures(ids.length)}
 			</summary>
 			<ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
 				{ids.map((id, at) => (
@@ -131,11 +133,11 @@ function ReturnPictures({ ids }: { ids: readonly string[] }) {
 
 function shown(image: string | null | undefined, at: number): ReactNode {
 	if (image === undefined) return <Skeleton className="aspect-square rounded-md" />;
-	if (image === null) return <p className="text-ink-soft text-sm">{copy.noPicture}</p>;
+	if (image === null) return <p className="text-ink-soft text-sm">{orderCopy.noPicture}</p>;
 	return (
 		<img
 			src={image}
-			alt={copy.picture(at + 1)}
+			alt={orderCopy.picture(at + 1)}
 			width={400}
 			height={400}
 			className="aspect-square w-full rounded-md border border-line object-contain"

@@ -1,7 +1,7 @@
 import { maxOrderParts } from "../../catalogue/stock-rules.ts";
 import { maxChargeTaka } from "../../kernel/taka.ts";
 import { z } from "../../platform/http/zod.ts";
-import { copy as orderCopy } from "../copy.ts";
+import { copy as orderingCopy } from "../copy.ts";
 import { readSerial } from "../serial.ts";
 import { copy } from "./copy.ts";
 import { maxReturnPictures, maxReturnWords, returnReasons } from "./rules.ts";
@@ -10,17 +10,17 @@ const { rules } = copy;
 const PartId = z.string(rules.chooseLines).max(100, rules.chooseLines).toLowerCase();
 const Units = z.int(rules.units).min(0, rules.units).max(1_000_000, rules.units);
 const Taka = z
-	.int(orderCopy.wholeTaka)
-	.min(0, orderCopy.wholeTaka)
-	.max(maxChargeTaka, orderCopy.wholeTaka);
+	.int(orderingCopy.wholeTaka)
+	.min(0, orderingCopy.wholeTaka)
+	.max(maxChargeTaka, orderingCopy.wholeTaka);
 
 /** A list of lines in which no part stands twice. */
 function linesOf<Line extends z.ZodType<{ partId: string }>>(line: Line) {
 	return z
 		.array(line, rules.chooseLines)
-		.max(maxOrderParts, orderCopy.tooManyLines)
+		.max(maxOrderParts, orderingCopy.tooManyLines)
 		.refine((lines) => new Set(lines.map(({ partId }) => partId)).size === lines.length, {
-			message: orderCopy.lineTwice,
+			message: orderingCopy.lineTwice,
 		});
 }
 
@@ -66,7 +66,7 @@ const Serial = z
 /** What becomes of a return that is taken back: money, stock and units, line by line. */
 export const Closing = z.object({
 	/** What had been refunded of the order when the admin decided: another window may have refunded since. */
-	refundedTotal: z.number(orderCopy.refundedSeen).min(0, orderCopy.refundedSeen),
+	refundedTotal: z.number(orderingCopy.refundedSeen).min(0, orderingCopy.refundedSeen),
 	/** A line that is not named is kept: no money, no stock. */
 	lines: linesOf(
 		z.object({

@@ -11,9 +11,9 @@ import { CloseForm } from "./close-form.tsx";
 import { findReturnOperation } from "./contract.ts";
 import { CameBack, DecideForm } from "./decide-form.tsx";
 import { ReturnBadge, ReturnSummary } from "./return-summary.tsx";
-import { copy as screens } from "./screens.copy.ts";
+import { copy } from "./screens.copy.ts";
 
-const copy = screens.decide;
+const decideCopy = copy.decide;
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
 	await requirePermission(request, "returns.read");
@@ -24,7 +24,7 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
 	return { found: { item: item.value, order: orderFromTheWire(order.value) }, problem: null };
 }
 
-export const meta = privateHead(screens.queue.title);
+export const meta = privateHead(copy.queue.title);
 
 /** One return for the shop: what it is about, and the next step. */
 export default function ReturnPage({ loaderData: { found, problem } }: Route.ComponentProps) {
@@ -34,7 +34,7 @@ export default function ReturnPage({ loaderData: { found, problem } }: Route.Com
 	return (
 		<article className="max-w-3xl rounded-lg border border-line bg-surface p-4 sm:p-6">
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-				<h2 className="figures text-xl">{copy.title(item.orderNumber)}</h2>
+				<h2 className="figures text-xl">{decideCopy.title(item.orderNumber)}</h2>
 				<ReturnBadge state={item.state} />
 			</div>
 			<p className="mt-1 mb-4 text-ink-soft">
@@ -54,24 +54,24 @@ export default function ReturnPage({ loaderData: { found, problem } }: Route.Com
 			</div>
 			<p className="mt-6">
 				<Link to="/dashboard/returns" className="text-link">
-					{copy.back}
+					{decideCopy.back}
 				</Link>
 			</p>
 		</article>
 	);
 }
 
-export const HydrateFallback = formFallback(copy.loading);
+export const HydrateFallback = formFallback(decideCopy.loading);
 
 function NoSuchReturn() {
 	return (
 		<NotThere
-			heading={screens.queue.title}
-			title={copy.missingTitle}
+			heading={copy.queue.title}
+			title={decideCopy.missingTitle}
 			to="/dashboard/returns"
-			toLabel={copy.back}
+			toLabel={decideCopy.back}
 		>
-			{copy.missing}
+			{decideCopy.missing}
 		</NotThere>
 	);
 }

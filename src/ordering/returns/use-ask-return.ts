@@ -9,9 +9,9 @@ import {
 	uploadReturnPictureOperation,
 } from "./contract.ts";
 import { maxReturnPictures, type ReturnReason } from "./rules.ts";
-import { copy as screens } from "./screens.copy.ts";
+import { copy } from "./screens.copy.ts";
 
-const copy = screens.ask;
+const ask = copy.ask;
 const checks = () => import("./return.checks.ts").then((all) => all.NewReturn);
 
 /** The form of a return: sends its photos as they are chosen, then itself, and leads back to the order. */
@@ -21,7 +21,7 @@ export function useAskReturn(orderId: string, open: ReturnsOfOrder["open"]) {
 	const params = { id: orderId };
 	const { formOf, busy, problem, detail } = useSubmit(
 		(body: Typed, idempotencyKey) => call(askReturnOperation, { params, body, idempotencyKey }),
-		{ checks, toast: copy.sent, done: () => navigate(`/dashboard/orders/${orderId}#returns`) },
+		{ checks, toast: ask.sent, done: () => navigate(`/dashboard/orders/${orderId}#returns`) },
 	);
 
 	async function sendPhoto(file: File) {
@@ -39,7 +39,7 @@ export function useAskReturn(orderId: string, open: ReturnsOfOrder["open"]) {
 			const pictures = photos.photos.map(({ id }) => id);
 			return { ...readTyped(currentTarget, open), pictures };
 		}),
-		fields: { reason: wrong.reason, lines: lines ? copy.chooseLines : undefined },
+		fields: { reason: wrong.reason, lines: lines ? ask.chooseLines : undefined },
 		detail: lines || wrong.reason ? null : detail,
 		busy,
 		photos,

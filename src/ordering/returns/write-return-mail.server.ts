@@ -3,11 +3,11 @@ import { mailPictureOf } from "../../catalogue/images/image-files.ts";
 import { showShopDay } from "../../kernel/shop-time.ts";
 import type { MailWriter, MailWriters } from "../../platform/mail/deliver-mails.server.ts";
 import type { EmailContent } from "../../platform/mail/email-content.ts";
-import { copy as orderCopy } from "../mail.copy.ts";
+import { copy as mailCopy } from "../mail.copy.ts";
 import { hasVerifiedAddress } from "../mail-lines.server.ts";
-import { copy as units } from "../units.copy.ts";
+import { copy as unitsCopy } from "../units.copy.ts";
 import type { Return } from "./contract.ts";
-import { copy as returnCopy } from "./copy.ts";
+import { copy as returnsCopy } from "./copy.ts";
 import { copy } from "./mail.copy.ts";
 import { type MailedStep, mailedSteps } from "./queue-return-mail.server.ts";
 import { readReturns } from "./read-returns.server.ts";
@@ -27,10 +27,10 @@ function writerOf(step: MailedStep): MailWriter {
 		const words = copy.steps[step](what);
 		return {
 			...words,
-			subject: orderCopy.aboutOrder(words.subject, item.orderNumber),
+			subject: mailCopy.aboutOrder(words.subject, item.orderNumber),
 			heading: words.subject,
 			intro: [...words.intro, ...(step === "closed" ? outcomeOf(item) : [])],
-			greeting: orderCopy.hello(isVerified ? item.customer : null),
+			greeting: mailCopy.hello(isVerified ? item.customer : null),
 			lines: item.lines.map((line) => lineOf(line, step)),
 			details: detailsOf(item, step),
 			link: { path: `/dashboard/orders/${item.orderId}#returns`, label: copy.toReturn(what) },
@@ -39,7 +39,7 @@ function writerOf(step: MailedStep): MailWriter {
 }
 
 function outcomeOf({ refunded, lines }: Return): string[] {
-	if (refunded > 0) return [copy.refundGoes(orderCopy.amountOf(refunded))];
+	if (refunded > 0) return [copy.refundGoes(mailCopy.amountOf(refunded))];
 	if (lines.some(({ sentBack }) => sentBack > 0)) return [copy.comesBack];
 	return [copy.noRefund, copy.notAgreed];
 }
@@ -50,9 +50,9 @@ function lineOf(
 ): NonNullable<EmailContent["lines"]>[number] {
 	const isClosed = step === "closed";
 	return {
-		title: units.of(quantity, product),
+		title: unitsCopy.of(quantity, product),
 		picture: mailPictureOf(partId),
-		...(isClosed && refunded > 0 && { amount: orderCopy.amountOf(refunded) }),
+		...(isClosed && refunded > 0 && { amount: mailCopy.amountOf(refunded) }),
 		notes: isClosed && sentBack > 0 ? [copy.sentBack(sentBack)] : [],
 	};
 }
@@ -64,8 +64,8 @@ function detailsOf(item: Return, step: MailedStep): NonNullable<EmailContent["de
 	return [
 		[copy.order, orderNumber],
 		[copy.asked, showShopDay(new Date(createdAt))],
-		[copy.reason, returnCopy.reason[reason]],
+		[copy.reason, returnsCopy.reason[reason]],
 		...(isDecision && answer ? ([[copy.answer, answer]] as const) : []),
-		...(forDelivery ? ([[copy.delivery, orderCopy.amountOf(refundedDelivery)]] as const) : []),
+		...(forDelivery ? ([[copy.delivery, mailCopy.amountOf(refundedDelivery)]] as const) : []),
 	];
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { CardProvider } from "../../payments/card-result.ts";
-import { copy as cardCopy } from "../../payments/copy.ts";
+import { copy as paymentsCopy } from "../../payments/copy.ts";
 import { CardProblem } from "../../payments/payment-form.tsx";
 import type { CardFormProps } from "../../payments/use-card-payment.ts";
 import { useStorefront } from "../../platform/client/storefront-context.ts";
@@ -104,7 +104,7 @@ function CardForm({ cardProvider, ...form }: CardFormProps & { cardProvider: Car
 function CardFormSkeleton() {
 	return (
 		<div role="status">
-			<span className="sr-only">{cardCopy.form.waiting}</span>
+			<span className="sr-only">{paymentsCopy.form.waiting}</span>
 			<Skeleton className="h-48 rounded-md" />
 		</div>
 	);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operationsOf } from "../../kernel/operation.ts";
 import { IdParams, Modified } from "../../platform/contract.ts";
-import { copy as orderCopy } from "../copy.ts";
+import { copy as orderingCopy } from "../copy.ts";
 import { copy } from "./copy.ts";
 import { CourierId, TrackingNumber, Units } from "./shipping.checks.ts";
 
@@ -21,7 +21,7 @@ export const packOrderOperation = operation("packOrder", "POST /allOrders/{id}/p
 	errors: {
 		...serialErrors,
 		"not-that-way": { status: 409, message: copy.notPackable },
-		"refund-under-way": { status: 409, message: orderCopy.refundUnderWay },
+		"refund-under-way": { status: 409, message: orderingCopy.refundUnderWay },
 		"packed-already": { status: 409, message: copy.packedAlready },
 	},
 });

@@ -1,6 +1,6 @@
 import { Field, TextAreaField } from "../../ui/field.tsx";
 import type { ShownLine, ShownOrder } from "../contract.ts";
-import { copy as units } from "../units.copy.ts";
+import { copy as unitsCopy } from "../units.copy.ts";
 import type { Failed } from "./batch-dialog.tsx";
 import { copy } from "./dialog.copy.ts";
 import { wrongSerials } from "./wrong-serials.ts";
@@ -22,7 +22,9 @@ export function SerialFields({ order, failed }: SerialFieldsProps) {
 	};
 	return order.lines.map((line) => (
 		<div key={line.partId} className="mt-3">
-			<p className="wrap-anywhere font-semibold text-sm">{units.of(line.quantity, line.name)}</p>
+			<p className="wrap-anywhere font-semibold text-sm">
+				{unitsCopy.of(line.quantity, line.name)}
+			</p>
 			<div className="mt-2 grid gap-3 sm:grid-cols-2">
 				{line.quantity > maxFields ? (
 					<TextAreaField

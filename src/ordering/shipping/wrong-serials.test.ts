@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { copy as rules } from "./copy.ts";
+import { copy as shippingCopy } from "./copy.ts";
 import { copy } from "./dialog.copy.ts";
 import { wrongSerials } from "./wrong-serials.ts";
 
@@ -13,13 +13,17 @@ const problem = {
 
 test("a serial number that is none is said at its own field, empty ones beside it are right", () => {
 	const wrong = wrongSerials(["", "A1", "SN-12", "  "], "part", problem);
-	expect(wrong).toEqual([undefined, rules.serialWrong, undefined, undefined]);
+	expect(wrong).toEqual([undefined, shippingCopy.serialWrong, undefined, undefined]);
 });
 
 test("one that is entered twice is said at both, however it was typed", () => {
-	const fields = { "lines.0.serials": rules.serialTwice("SN-1") };
+	const fields = { "lines.0.serials": shippingCopy.serialTwice("SN-1") };
 	const wrong = wrongSerials(["sn-1", "SN-2", "SN -1"], "part", { ...problem, fields });
-	expect(wrong).toEqual([rules.serialTwice("SN-1"), undefined, rules.serialTwice("SN-1")]);
+	expect(wrong).toEqual([
+		shippingCopy.serialTwice("SN-1"),
+		undefined,
+		shippingCopy.serialTwice("SN-1"),
+	]);
 });
 
 test("one that another unit has is said at its field, of this part alone", () => {
@@ -33,7 +37,7 @@ test("one that another unit has is said at its field, of this part alone", () =>
 
 test("a field of many lines says its first wrong one", () => {
 	expect(wrongSerials(["SN-1\nx\n", "SN-2\nSN-3"], "part", problem)).toEqual([
-		rules.serialWrong,
+		shippingCopy.serialWrong,
 		undefined,
 	]);
 });

@@ -1,6 +1,6 @@
 import type { Problem } from "../../platform/http/problem.ts";
 import { readSerial } from "../serial.ts";
-import { copy as rules } from "./copy.ts";
+import { copy as shippingCopy } from "./copy.ts";
 import { copy } from "./dialog.copy.ts";
 
 /**
@@ -16,10 +16,10 @@ export function wrongSerials(
 	function wrong(typed: string): string | undefined {
 		if (typed.trim() === "") return undefined;
 		const serial = readSerial(typed);
-		if (serial === null) return rules.serialWrong;
+		if (serial === null) return shippingCopy.serialWrong;
 		const isTaken = problem.partId === partId && problem.serial === serial;
 		if (isTaken) return copy.takenElsewhere(serial);
-		const twice = rules.serialTwice(serial);
+		const twice = shippingCopy.serialTwice(serial);
 		return sentences.includes(twice) ? twice : undefined;
 	}
 	return fields.map((field) => field.split("\n").map(wrong).find(Boolean));

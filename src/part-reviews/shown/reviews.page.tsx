@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { data, redirect } from "react-router";
 import { cardDataOf } from "../../catalogue/card-data.server.ts";
-import { copy as partCopy } from "../../catalogue/copy.ts";
+import { copy as catalogueCopy } from "../../catalogue/copy.ts";
 import { findPartAtAddress } from "../../catalogue/facts/find-part-at-address.server.ts";
 import { PartImage } from "../../catalogue/images/part-image.tsx";
 import { addressOfPart } from "../../catalogue/live-part.ts";
@@ -53,7 +53,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	if (!loaderData) return [];
 	const { part, rating, page } = loaderData;
-	const rated = partCopy.card.rated(rating.average.toFixed(1), rating.count);
+	const rated = catalogueCopy.card.rated(rating.average.toFixed(1), rating.count);
 	// Another order is the same list; each further page is a page of its own.
 	return pageHead(matches, {
 		title: copy.titleOf(part.name, storefrontOf(matches)?.shopName ?? ""),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { formatCount } from "../../kernel/digits.ts";
-import { copy as orderCopy } from "../../ordering/mail.copy.ts";
+import { copy as mailCopy } from "../../ordering/mail.copy.ts";
 import { mailLines } from "../../ordering/mail-lines.server.ts";
 import { showOrderNumber } from "../../ordering/order-number.ts";
 import { findOrderRow, type OrderRow } from "../../ordering/order-rows.server.ts";
@@ -25,7 +25,7 @@ export const reviewMailWriters: MailWriters = {
 		const query = mail.parameters?.stop ?? "";
 		return {
 			...words,
-			subject: orderCopy.aboutOrder(words.subject, showOrderNumber(order.number)),
+			subject: mailCopy.aboutOrder(words.subject, showOrderNumber(order.number)),
 			lines: shown.map(({ amount: _, notes: __, ...line }, at) => ({
 				...line,
 				title: lines[at]?.name ?? line.title,

@@ -1,6 +1,6 @@
 import { districts } from "../../terms/areas/districts.ts";
 import { deliveryFor } from "../../terms/delivery-for.ts";
-import { copy as words } from "../../terms/terms.copy.ts";
+import { copy as termsCopy } from "../../terms/terms.copy.ts";
 import type { Terms } from "../../terms/terms.ts";
 import { copy } from "./copy.ts";
 
@@ -25,13 +25,13 @@ export function promisesOf(terms: Terms): ShownPromise[] {
 	const shown: (ShownPromise | false)[] = [
 		days.length > 0 && {
 			kind: "delivery",
-			title: promises.delivery(words.days(soonest, latest)),
+			title: promises.delivery(termsCopy.days(soonest, latest)),
 			text: promises.districts(days.length, days.length === districts.length),
 		},
 		months > 0 && {
 			kind: "warranty",
 			title: promises.warranty,
-			text: promises.upTo(words.months(months)),
+			text: promises.upTo(termsCopy.months(months)),
 		},
 		returnDays > 0 && {
 			kind: "returns",
