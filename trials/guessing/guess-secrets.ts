@@ -71,10 +71,17 @@ async function spendAtOnce(
 	if (late.status !== 400) wrong.push(`a used link gets ${late.status}`);
 }
 
+/** By which characters occur, not by how many: one link of 24 never shows more than 24 of them. */
+const alphabets: readonly [of: RegExp, size: number][] = [
+	[/^([\da-f]*|[\dA-F]*)$/, 16],
+	[/^([\da-z]*|[\dA-Z]*)$/, 36],
+];
+
 /** Bits of a text whose characters were drawn at random from the smallest usual alphabet that fits. */
 function bitsOf(all: readonly string[]): number {
-	const seen = new Set(all.join("")).size;
-	const kinds = seen < 10 ? seen : ([16, 36, 64].find((alphabet) => seen <= alphabet) ?? seen);
+	const text = all.join("");
+	const seen = new Set(text).size;
+	const kinds = seen < 10 ? seen : (alphabets.find(([of]) => of.test(text))?.[1] ?? 64);
 	const minLength = Math.min(...all.map(({ length }) => length));
 	return Math.floor(minLength * Math.log2(Math.max(2, kinds)));
 }
