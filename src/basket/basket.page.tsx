@@ -34,7 +34,7 @@ export const meta = privateHead(copy.title);
 
 /** The basket: its parts as they are now, and the form that makes one order of them. */
 export default function BasketPage({ loaderData }: Route.ComponentProps) {
-	const { parts, asked, problem, terms, buyer, isUnsynced } = loaderData;
+	const { parts, loadedIds, problem, terms, buyer, isUnsynced } = loaderData;
 	const lines = useBasketLines();
 	const changes = useBasketChanges();
 	const isWide = useIsWide();
@@ -44,8 +44,8 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
 	const { revalidate, state: loading } = useRevalidator();
 	// Another tab, or another device, put something in.
 	useEffect(() => {
-		if (lines.some(({ partId }) => !asked.has(partId))) void revalidate();
-	}, [lines, asked, revalidate]);
+		if (lines.some(({ partId }) => !loadedIds.has(partId))) void revalidate();
+	}, [lines, loadedIds, revalidate]);
 	useEffect(() => onSignInChange(() => void revalidate()), [revalidate]);
 
 	const isLeaving = useNavigation().state === "loading";
@@ -59,7 +59,7 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
 				<TryAgain problem={problem} />
 			</Frame>
 		);
-	const known = lines.filter(({ partId }) => asked.has(partId));
+	const known = lines.filter(({ partId }) => loadedIds.has(partId));
 	const state = basketState(known, parts, chargeTaka);
 	const units = known.reduce((sum, { quantity }) => sum + quantity, 0);
 	const held = refused && heldIn(refused.problem);

@@ -63,7 +63,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 			<Field label={orderCopy.booking.name} value={customer.name} readOnly />
 			<Field label={orderCopy.booking.email} type="email" value={customer.email} readOnly />
 			<PhoneField {...fields} />
-			<ReceiveFields {...receive} kept={buyer.addresses} />
+			<ReceiveFields {...receive} addresses={buyer.addresses} />
 			<QuoteBox quote={quote} goodsTaka={state.totalTaka} returnDays={terms.returnDays} />
 			<BookingProblem
 				refused={refused}

@@ -17,7 +17,7 @@ export async function loadBasket() {
 	return {
 		/** Today's parts among those that were asked for. */
 		parts: found.parts,
-		asked: new Set(ids),
+		loadedIds: new Set(ids),
 		problem: found.problem ?? (terms.ok ? null : terms.problem),
 		terms: terms.ok ? terms.value : noTerms,
 		/** Null for a visitor. */

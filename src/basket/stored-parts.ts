@@ -8,11 +8,11 @@ export function isPartId(text: unknown): text is string {
 /** The entries of a stored list that name a part, each part once, and at most `most` of them. */
 export function readStoredParts(
 	stored: unknown,
-	most: number,
+	max: number,
 ): (Record<string, unknown> & { partId: string })[] {
 	if (!Array.isArray(stored)) return [];
 	const byPart = new Map<string, Record<string, unknown> & { partId: string }>();
-	for (const entry of stored.slice(0, most))
+	for (const entry of stored.slice(0, max))
 		if (isPartId(entry?.partId)) byPart.set(entry.partId, entry);
 	return [...byPart.values()];
 }

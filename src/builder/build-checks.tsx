@@ -22,11 +22,11 @@ const order = ["fails", "warns", "unknown", "fits"] as const;
 export function BuildChecks({ build }: { build: ShownBuild }) {
 	const { judgement } = build;
 	// The verdicts that the page came with, until somebody asks for all of this build.
-	const [asked, setAsked] = useState<{ of: ShownBuild; verdicts: ShownVerdict[] } | null>(null);
-	const verdicts = asked?.of === build ? asked.verdicts : judgement.verdicts;
+	const [judged, setJudged] = useState<{ of: ShownBuild; verdicts: ShownVerdict[] } | null>(null);
+	const verdicts = judged?.of === build ? judged.verdicts : judgement.verdicts;
 	const { run, busy } = useSubmit(() => judgeAll(build), {
 		done({ verdicts }) {
-			setAsked({ of: build, verdicts });
+			setJudged({ of: build, verdicts });
 			// The button that had the focus is gone.
 			document.getElementById(checksId)?.focus({ preventScroll: true });
 		},

@@ -8,9 +8,9 @@ const partIn = new RegExp(`^(${id})(?:\\*(\\d{1,7}))?$`);
 const savedId = new RegExp(`^${id}$`);
 
 /** Parses the parts in an address, `ID*2,ID`. What makes no sense, and a part's second mention, count as not asked. */
-export function readBuildLines(asked: string | null): BuildLine[] {
+export function readBuildLines(text: string | null): BuildLine[] {
 	const lines = new Map<string, BuildLine>();
-	for (const part of (asked ?? "").split(",", 4 * maxBuildParts)) {
+	for (const part of (text ?? "").split(",", 4 * maxBuildParts)) {
 		const [, partId = "", units = "1"] = partIn.exec(foldDigits(part.trim().toLowerCase())) ?? [];
 		const quantity = Number(units);
 		if (!partId || lines.has(partId) || quantity < 1 || quantity > maxStock) continue;
@@ -27,7 +27,7 @@ export function printBuildLines(lines: readonly BuildLine[]): string {
 }
 
 /** What the address of a build holds beside its parts: the saved build that is being changed, and a budget in taka. */
-export type KeptInAddress = { saved?: string | null; budget?: number | null };
+export type BesideParts = { saved?: string | null; budget?: number | null };
 
 /** Parses what an address holds beside the parts; null where it makes no sense. */
 export function readBesideParts(search: URLSearchParams) {
@@ -42,8 +42,8 @@ export function readBesideParts(search: URLSearchParams) {
 const maxBudgetTaka = 99_99_999;
 
 /** Parses a budget in taka, as typed or from an address, "৳1,00,000" too; null where it makes no sense. */
-export function readBudget(asked: string | null): number | null {
-	const taka = readWhole((asked ?? "").replace("৳", ""));
+export function readBudget(text: string | null): number | null {
+	const taka = readWhole((text ?? "").replace("৳", ""));
 	return taka !== null && taka >= 1 && taka <= maxBudgetTaka ? taka : null;
 }
 
@@ -51,22 +51,22 @@ export function readBudget(asked: string | null): number | null {
  * The one address of a build: it holds the whole build, and the budget where there is one. Where it is a saved one that
  * is being changed, it says which, so that its owner can save the changes; to anybody else that means nothing.
  */
-export function buildAddress(lines: readonly BuildLine[], kept: KeptInAddress = {}): string {
-	return withBuild("/build", lines, kept);
+export function buildAddress(lines: readonly BuildLine[], beside: BesideParts = {}): string {
+	return withBuild("/build", lines, beside);
 }
 
 /** The address of the list from which a part of a category is chosen for a build. */
-export function chooseAddress(category: string, lines: readonly BuildLine[], kept: KeptInAddress) {
-	return withBuild(`/build/choose/${category}`, lines, kept);
+export function chooseAddress(category: string, lines: readonly BuildLine[], beside: BesideParts) {
+	return withBuild(`/build/choose/${category}`, lines, beside);
 }
 
-function withBuild(path: string, lines: readonly BuildLine[], kept: KeptInAddress): string {
-	const asked = [
+function withBuild(path: string, lines: readonly BuildLine[], beside: BesideParts): string {
+	const params = [
 		...(lines.length > 0 ? [`parts=${printBuildLines(lines)}`] : []),
-		...(kept.saved ? [`saved=${kept.saved}`] : []),
-		...(kept.budget ? [`budget=${kept.budget}`] : []),
+		...(beside.saved ? [`saved=${beside.saved}`] : []),
+		...(beside.budget ? [`budget=${beside.budget}`] : []),
 	];
-	return asked.length > 0 ? `${path}?${asked.join("&")}` : path;
+	return params.length > 0 ? `${path}?${params.join("&")}` : path;
 }
 
 export function placeId(place: PlaceName): string {
@@ -83,7 +83,7 @@ export type BuildPartLine = BuildLine & { category: string };
 export function chosenAddress(
 	lines: readonly BuildPartLine[],
 	{ id, category }: { id: string; category: string },
-	kept: KeptInAddress = {},
+	beside: BesideParts = {},
 ): string {
 	const others = stayingBeside(lines, category).map(({ partId, quantity }) => ({
 		partId,
@@ -92,7 +92,7 @@ export function chosenAddress(
 	const isMore = others.some(({ partId }) => partId === id);
 	const chosen = isMore ? others : [...others, { partId: id, quantity: 1 }];
 	const place = placeOf(category);
-	return `${buildAddress(chosen, kept)}${place ? `#${placeId(place.name)}` : ""}`;
+	return `${buildAddress(chosen, beside)}${place ? `#${placeId(place.name)}` : ""}`;
 }
 
 /** The build with so many units of a part; with none it is taken out. */

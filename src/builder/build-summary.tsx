@@ -41,7 +41,7 @@ export function BuildSummary({ build, address, ref, children }: BuildSummaryProp
 		>
 			<h2 className="sr-only">{copy.summary}</h2>
 			<State build={build} />
-			<SaidState build={build} />
+			<AnnouncedState build={build} />
 			{parts.length > 0 && (
 				<dl className="figures mt-3 flex items-baseline justify-between gap-4">
 					<dt>{copy.total}</dt>
@@ -143,9 +143,9 @@ function wattsInWords(from: number | null, to: number | null): string {
  * Announces what a step made of the build, also the step back from a list of candidates: a live region that comes
  * with its page is announced only if its words come later.
  */
-function SaidState({ build }: { build: ShownBuild }) {
+function AnnouncedState({ build }: { build: ShownBuild }) {
 	const { key } = useLocation();
-	const [said, setSaid] = useState("");
+	const [announced, setAnnounced] = useState("");
 	const { checks, unknown } = build.judgement;
 	const checked = copy.checked(copy.checksMade(checks), formatCount(unknown));
 	const state = stateInWords(build);
@@ -155,11 +155,11 @@ function SaidState({ build }: { build: ShownBuild }) {
 			: copy.said(`${state}: ${checked}`, formatTaka(build.totalTaka));
 	useEffect(() => {
 		// The browser reads the first page itself.
-		if (key !== "default") setSaid(words);
+		if (key !== "default") setAnnounced(words);
 	}, [key, words]);
 	return (
 		<p role="status" className="sr-only">
-			{said}
+			{announced}
 		</p>
 	);
 }

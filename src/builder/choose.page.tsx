@@ -29,12 +29,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The parts of a category for a build: what fits first, then what is not all known, and what does not fit. */
 export default function ChoosePage({ loaderData }: Route.ComponentProps) {
-	const { category, query, facets, total, totalInWords, pages, lines, kept } = loaderData;
+	const { category, query, facets, total, totalInWords, pages, lines, beside } = loaderData;
 	const list = { category: category.slug, facets, query };
 	const addressOf = (page: number) => addressWith(list, { page });
 	return (
 		<div data-wide className="page-width py-5">
-			<Link to={buildAddress(lines, kept)} className="py-2.5 text-link">
+			<Link to={buildAddress(lines, beside)} className="py-2.5 text-link">
 				{copy.back}
 			</Link>
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -45,9 +45,9 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
 					{listingCopy.count(total, totalInWords)}
 				</p>
 			</div>
-			{loaderData.leftTaka !== null && kept.budget && (
+			{loaderData.leftTaka !== null && beside.budget && (
 				<p className="figures text-sm">
-					{copy.budgetForPart(budgetInWords(loaderData.leftTaka, kept.budget))}
+					{copy.budgetForPart(budgetInWords(loaderData.leftTaka, beside.budget))}
 				</p>
 			)}
 			<div className="mt-2">
@@ -71,7 +71,7 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
 					<CandidateList
 						{...loaderData}
 						addressOf={addressOf}
-						chosenAddressOf={(part) => chosenAddress(lines, part, kept)}
+						chosenAddressOf={(part) => chosenAddress(lines, part, beside)}
 					/>
 					<div className="mt-8 flex justify-center">
 						<Pagination

@@ -64,20 +64,20 @@ export function ChosenPart({ part, build }: ChosenPartProps) {
 function ChosenActions({ part, build }: ChosenPartProps) {
 	const { id, name, quantity, category } = part;
 	const lines = linesOf(build);
-	const at = (units: number) => buildAddress(withQuantity(lines, id, units), build);
+	const addressOf = (units: number) => buildAddress(withQuantity(lines, id, units), build);
 	const isSingle = placeOf(category)?.single ?? false;
 	return (
 		<div className="col-span-2 flex flex-wrap items-center gap-x-4 pt-1 sm:col-start-2">
 			{(!isSingle || quantity > 1) && (
 				<span className="figures inline-flex items-center rounded-md border border-line-strong">
-					<Step to={quantity > 1 ? at(quantity - 1) : null} label={copy.oneLess(name)}>
+					<Step to={quantity > 1 ? addressOf(quantity - 1) : null} label={copy.oneLess(name)}>
 						<Icon name="minus" className="size-4" />
 					</Step>
 					<span className="min-w-8 text-center">
 						{formatCount(quantity)}
 						<span className="sr-only"> {copy.units}</span>
 					</span>
-					<Step to={at(quantity + 1)} label={copy.oneMore(name)}>
+					<Step to={addressOf(quantity + 1)} label={copy.oneMore(name)}>
 						<Icon name="plus" className="size-4" />
 					</Step>
 				</span>
@@ -93,7 +93,7 @@ function ChosenActions({ part, build }: ChosenPartProps) {
 				</Link>
 			)}
 			<Link
-				to={at(0)}
+				to={addressOf(0)}
 				rel="nofollow"
 				preventScrollReset
 				aria-label={copy.removeThis(name)}

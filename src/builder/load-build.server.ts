@@ -8,7 +8,7 @@ import { judgeBuild } from "../fit/judgement/judge-build.ts";
 import { choiceOf } from "../fit/judgement/judge-candidate.ts";
 import { type ReadPart, readBuildParts } from "../fit/judgement/read-build-parts.server.ts";
 import { readPartsByNumber } from "../fit/judgement/read-parts.server.ts";
-import type { KeptInAddress } from "./build-query.ts";
+import type { BesideParts } from "./build-query.ts";
 import { type Instead, type ShownBuild, shownVerdict, totalOf } from "./shown-build.ts";
 
 // The worst come first. Forty parts have hundreds, which the browser asks for when somebody presses.
@@ -20,7 +20,7 @@ type Deps = Pick<FindPartsDeps, "db" | "columns">;
 export async function loadBuild(
 	deps: Deps,
 	lines: readonly BuildLine[],
-	{ saved = null, budget = null }: KeptInAddress = {},
+	{ saved = null, budget = null }: BesideParts = {},
 ): Promise<ShownBuild> {
 	const { parts, gone } = await readBuildParts(deps.db, lines);
 	const judgement = judgeBuild(parts, shownVerdicts);

@@ -26,21 +26,21 @@ export async function loadCandidates(deps: FindPartsDeps, slug: string, search: 
 	const { slug: category, name } = found;
 	const { parts } = await readBuildParts(deps.db, readBuildLines(search.get("parts")));
 	const lines = parts.map(({ id, quantity, category }) => ({ partId: id, quantity, category }));
-	const kept = readBesideParts(search);
+	const beside = readBesideParts(search);
 	// What a part costs whose place the chosen one takes is free for it.
 	const others = stayingBeside(parts, category);
-	const { sort, ...asked } = readListingQuery(category, search);
-	const request = { ...asked, category, order: sort, limit: candidatesPerPage, withFacets: true };
+	const { sort, ...typed } = readListingQuery(category, search);
+	const request = { ...typed, category, order: sort, limit: candidatesPerPage, withFacets: true };
 	const listed = await findCandidates(deps, { ...request, build: parts, reasons: shownReasons });
 	const { counts } = listed;
 	const pages = pageCount(listed.total, candidatesPerPage);
-	const page = Math.min(asked.page, pages);
+	const page = Math.min(typed.page, pages);
 	const query: ListingQuery = {
 		q: listed.read.q,
 		sort: listed.read.order,
 		page,
 		choices: listed.choices,
-		build: { parts: printBuildLines(lines), ...kept },
+		build: { parts: printBuildLines(lines), ...beside },
 	};
 	const address = listingAddress(category, query, facetsOf(category));
 	if (!isSpelt(address, search)) throw redirect(address);
@@ -48,8 +48,8 @@ export async function loadCandidates(deps: FindPartsDeps, slug: string, search: 
 		category: { slug: category, name },
 		query,
 		lines,
-		kept,
-		leftTaka: kept.budget === null ? null : kept.budget - totalOf(others),
+		beside,
+		leftTaka: beside.budget === null ? null : beside.budget - totalOf(others),
 		pages,
 		// What does not fit is closed, and no filter counts it, unless nothing else is there.
 		...totalAndNotes({ ...listed, total: counts.fits + counts.unknown || counts.fails }),

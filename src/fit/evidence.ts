@@ -62,8 +62,8 @@ function subjectOf(part: BuildPart, nameOf: NameOf): string {
 /** "has 2 slots" and "has 4 ports" as "has 2 slots", "4 ports". */
 function withVerbOnce(predicates: readonly string[]): string[] {
 	const verbOf = (words: string | undefined) => words?.slice(0, words.indexOf(" ") + 1);
-	return predicates.map((words, at) => {
+	return predicates.map((words, index) => {
 		const verb = verbOf(words) ?? "";
-		return verb === verbOf(predicates[at - 1]) ? words.slice(verb.length) : words;
+		return verb === verbOf(predicates[index - 1]) ? words.slice(verb.length) : words;
 	});
 }

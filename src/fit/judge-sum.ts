@@ -25,11 +25,11 @@ export type Sum = {
 export function judgeSum(sum: Sum): Finding {
 	const { question, needed, has, inWords, tooFew = "fails", over = copy.tooFew } = sum;
 	const evidence = [...sum.evidence, has];
-	const most = isKnownValue(has) ? numberOf(has.part, has.key) : null;
+	const max = isKnownValue(has) ? numberOf(has.part, has.key) : null;
 	const all = needed.reduce((total, { units, each }) => total + units * (each ?? 0), 0);
 	const isWhole = needed.every(({ each }) => each !== null);
-	if (most === null || (!isWhole && all <= most)) return undecided(question, evidence);
-	const left = most - all;
+	if (max === null || (!isWhole && all <= max)) return undecided(question, evidence);
+	const left = max - all;
 	return left < 0
 		? decided(tooFew, evidence, () => over(inWords(-left)), left)
 		: decided("fits", evidence, () => copy.fitsWithLeft(inWords(left)), left);

@@ -25,10 +25,10 @@ export function namesBelow(above: BuildPart): NameOf {
 }
 
 /** A part's name as its catalogue has it; a longer one is cut before what is beside the model, or on a word. */
-export function shortName(name: string, most = maxLetters): string {
-	if (name.length <= most) return name;
-	const cut = name.slice(0, most + 1);
-	const words = cut.slice(0, Math.max(cut.lastIndexOf(" "), 0)) || name.slice(0, most);
+export function shortName(name: string, max = maxLetters): string {
+	if (name.length <= max) return name;
+	const cut = name.slice(0, max + 1);
+	const words = cut.slice(0, Math.max(cut.lastIndexOf(" "), 0)) || name.slice(0, max);
 	const beside = words.search(/ with |,/);
 	return (beside >= minLetters ? words.slice(0, beside) : words).replace(loose, "");
 }

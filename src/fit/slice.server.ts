@@ -29,8 +29,8 @@ export const fit: Slice<FindPartsDeps> = {
 			const { sort, page, limit, group } = query;
 			const q = query.q?.trim() ?? "";
 			const order = sort ?? (q === "" ? "newest" : "relevance");
-			const asked = { q, category, choices, order, page, limit, withFacets: false };
-			const found = await findCandidates(deps, { ...asked, build: build.parts, group });
+			const list = { q, category, choices, order, page, limit, withFacets: false };
+			const found = await findCandidates(deps, { ...list, build: build.parts, group });
 			responseHeaders.set("x-total-count", String(found.total));
 			const parts = found.rows.map(({ part, ...judged }) => ({
 				...partOnTheWire(part),

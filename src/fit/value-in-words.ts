@@ -27,12 +27,12 @@ function listInWords(words: readonly string[]): string {
 		([word, { length: count }]) => (count > 1 ? copy.times(count, word) : word),
 	);
 	let letters = 0;
-	const kept = all.filter((word, at) => {
+	const shown = all.filter((word, index) => {
 		letters += word.length + 2;
-		return at === 0 || letters <= lettersOfList;
+		return index === 0 || letters <= lettersOfList;
 	});
-	const more = all.length - kept.length;
+	const more = all.length - shown.length;
 	return more === 0
-		? kept.join(copy.comma)
-		: copy.moreWords(kept.join(copy.comma), plain.format(more));
+		? shown.join(copy.comma)
+		: copy.moreWords(shown.join(copy.comma), plain.format(more));
 }

@@ -14,8 +14,8 @@ export function startOfShopDay(day: string): Date {
 }
 
 /** `20 Nov 2026, 16:05 (Bangladesh time)`: for texts whose readers may be in any time zone. */
-export function showShopTime(at: Date): string {
-	return `${showShopMinute(at)} (Bangladesh time)`;
+export function showShopTime(time: Date): string {
+	return `${showShopMinute(time)} (Bangladesh time)`;
 }
 
 /** The same without the zone: for a subject, or where the text says it. */
@@ -24,11 +24,11 @@ export function showShopMinute(at: Date): string {
 }
 
 /** Its time of day as `16:05`. */
-export function showShopClock(at: Date): string {
-	return clock.format(at);
+export function showShopClock(time: Date): string {
+	return clock.format(time);
 }
 
 /** Its day as `20 Nov 2026`. */
-export function showShopDay(at: Date): string {
-	return day.format(at);
+export function showShopDay(time: Date): string {
+	return day.format(time);
 }

@@ -30,9 +30,9 @@ export function isOwn(order: OrderRow, caller: Caller): boolean {
 export async function listOwnOrders(
 	{ db }: { db: Db },
 	customer: Caller,
-	asked: PageRequest & { email?: string | undefined },
+	request: PageRequest & { email?: string | undefined },
 ): Promise<Result<Page<OrderRow>, "not-your-email">> {
-	if (asked.email !== undefined && foldEmail(asked.email) !== customer.email)
+	if (request.email !== undefined && foldEmail(request.email) !== customer.email)
 		return refuse("not-your-email");
-	return ok(await listOrderRows(db, eq(orders.accountId, customer.accountId), asked));
+	return ok(await listOrderRows(db, eq(orders.accountId, customer.accountId), request));
 }

@@ -173,9 +173,9 @@ function LineSerials({ line: { serials }, order: { number } }: LineSerialsProps)
 	return (
 		<span className="block font-normal text-ink-soft text-sm">
 			{copy.order.serials(serials.length)}{" "}
-			{serials.map((serial, at) => (
+			{serials.map((serial, index) => (
 				<span key={serial}>
-					{at > 0 && ", "}
+					{index > 0 && ", "}
 					<Link
 						to={`/warranty?${new URLSearchParams({ serial, order: number })}`}
 						prefetch="none"

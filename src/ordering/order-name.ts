@@ -14,7 +14,7 @@ export function nameOfOrder(lines: Named): string {
 	const whole = names.join(", ");
 	if (names.length < 2 || whole.length <= maxLength) return whole;
 	const last = names.findLastIndex(
-		(_, at) => at < names.length - 1 && naming(names, at).length <= maxLength,
+		(_, index) => index < names.length - 1 && naming(names, index).length <= maxLength,
 	);
 	// A name has at most 300 characters, so that the first one fits.
 	return naming(names, Math.max(0, last));

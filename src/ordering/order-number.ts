@@ -18,7 +18,7 @@ export function orderNumberAt(place: number): string {
 	const base = orderNumberAlphabet.length;
 	let rest = place;
 	let number = "";
-	for (let at = 0; at < orderNumberLength; at += 1) {
+	for (let index = 0; index < orderNumberLength; index += 1) {
 		number = orderNumberAlphabet.charAt(rest % base) + number;
 		rest = Math.floor(rest / base);
 	}

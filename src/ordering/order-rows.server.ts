@@ -79,12 +79,12 @@ export async function lockOrder(tx: Db, id: string): Promise<LockedOrder | null>
 export async function listOrderRows(
 	db: Db,
 	which: SQL | undefined,
-	asked: PageRequest,
+	page: PageRequest,
 ): Promise<Page<OrderRow>> {
 	const shown = and(isNull(orders.deletedAt), which);
 	const [counted] = await db.select({ total: count() }).from(orders).where(shown);
 	const total = counted?.total ?? 0;
-	const { fromEnd, skip, rows } = placeOf(asked, total);
+	const { fromEnd, skip, rows } = placeOf(page, total);
 	if (rows === 0) return { rows: [], total };
 	const order = fromEnd ? asc : desc;
 	// The offset runs on the index alone; rows and lines are read only for the page.

@@ -46,8 +46,8 @@ const words: Record<OrderMailType, (writing: Writing) => EmailContent> = {
 		link: toOrder(order),
 	}),
 	delivered: ({ order }) => {
-		const { outro, ...said } = isCollected(order) ? copy.collectedNow : copy.delivered;
-		return { ...said, outro: order.returnDays > 0 ? outro : [], link: toOrder(order) };
+		const { outro, ...sentences } = isCollected(order) ? copy.collectedNow : copy.delivered;
+		return { ...sentences, outro: order.returnDays > 0 ? outro : [], link: toOrder(order) };
 	},
 	expired: ({ order }) => ({ ...copy.expired(showShopTime(heldUntil(order))), link: toParts }),
 	deleted: () => ({ ...copy.deleted, link: toParts }),

@@ -119,9 +119,9 @@ async function closeUncancelled(
 	record: PaymentRecord,
 	isPayable: boolean,
 ): Promise<Result<Ended, Refusal>> {
-	const asked = await askProvider(deps, record);
-	if (!asked.ok) return asked;
-	const intent = asked.value;
+	const answered = await askProvider(deps, record);
+	if (!answered.ok) return answered;
+	const intent = answered.value;
 	if (intent?.status === "succeeded") return ok({ state: "paid", intent });
 	const isOver = intent === null || intent.status === "canceled";
 	if (intent?.status === "processing" || (isPayable && !isOver)) return refuse("payment-busy");

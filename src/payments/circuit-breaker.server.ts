@@ -54,10 +54,10 @@ export function withCircuitBreaker(
 	const { cancelIntent, listRefunds, listEvents } = gateway;
 	return {
 		...gateway,
-		openIntent: (asked) => ask(() => gateway.openIntent(asked)),
+		openIntent: (request) => ask(() => gateway.openIntent(request)),
 		findIntent: (paymentIntentId) => ask(() => gateway.findIntent(paymentIntentId)),
 		cancelIntent: cancelIntent && ((paymentIntentId) => ask(() => cancelIntent(paymentIntentId))),
-		refund: (asked) => ask(() => gateway.refund(asked)),
+		refund: (request) => ask(() => gateway.refund(request)),
 		listRefunds: listRefunds && ((paymentIntentId) => ask(() => listRefunds(paymentIntentId))),
 		listEvents: listEvents && ((within) => ask(() => listEvents(within))),
 	};

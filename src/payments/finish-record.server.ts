@@ -64,9 +64,9 @@ export async function finishRecord(
 	record: PaymentRecord,
 ): Promise<Result<null, "provider-unavailable">> {
 	if (record.status === "closing") {
-		const asked = await askProvider(deps, record);
-		if (!asked.ok) return asked;
-		if (record.paymentIntentId && !asked.value) return refuse("provider-unavailable");
+		const answered = await askProvider(deps, record);
+		if (!answered.ok) return answered;
+		if (record.paymentIntentId && !answered.value) return refuse("provider-unavailable");
 		await reopenRecord(deps, record);
 	}
 	if (record.paymentIntentId) return ok(null);

@@ -3,7 +3,7 @@ import type { Gateway } from "./gateway.ts";
 /** Called after each call to the provider with the method and the outcome (`granted`, a refusal's code, `fault`). */
 export type CountProviderCall = (method: string, outcome: string) => void;
 
-type Method = (...asked: unknown[]) => unknown;
+type Method = (...args: unknown[]) => unknown;
 
 /** Counts the calls of a gateway; `readWebhook` sends no request and is not counted. */
 export function withCallMetrics(gateway: Gateway, count: CountProviderCall): Gateway {
@@ -15,9 +15,9 @@ export function withCallMetrics(gateway: Gateway, count: CountProviderCall): Gat
 }
 
 function countedMethod(name: string, call: Method, count: CountProviderCall): Method {
-	return async (...asked) => {
+	return async (...args) => {
 		try {
-			const outcome = (await call(...asked)) as { ok?: boolean; code?: string };
+			const outcome = (await call(...args)) as { ok?: boolean; code?: string };
 			count(name, outcome.ok ? "granted" : (outcome.code ?? "refused"));
 			return outcome;
 		} catch (fault) {

@@ -47,7 +47,7 @@ export type Gateway = {
 	 * Opens an intent to pay. The same `idempotencyKey` returns the same intent, also after a crash and under concurrent
 	 * calls. Refuses an amount outside the provider's bounds, and a key that was used for other content (`key-reused`).
 	 */
-	openIntent(asked: PaymentIntentRequest): Answer<PaymentIntent, "amount-refused" | "key-reused">;
+	openIntent(request: PaymentIntentRequest): Answer<PaymentIntent, "amount-refused" | "key-reused">;
 
 	/** The intent as the provider has it now; null if the provider does not know the id. */
 	findIntent(paymentIntentId: string): Answer<PaymentIntent | null>;
@@ -69,7 +69,7 @@ export type Gateway = {
 	 * of what came in, or no whole positive number. `not-succeeded`: the intent was not paid.
 	 */
 	refund(
-		asked: RefundRequest,
+		request: RefundRequest,
 	): Answer<ProviderRefund, "amount-refused" | "not-succeeded" | "unknown-intent">;
 
 	/** Refunds that went through or are on their way, whoever made them; none if unknown. */

@@ -42,9 +42,9 @@ export async function openPaymentIntent(
 	if (record.status === "closed") return refuse("payment-closed");
 	if (record.amountPoisha !== amountPoisha) return refuse("amount-differs");
 	const isOpened = record.paymentIntentId !== null;
-	const asked = await (isOpened ? askProvider(deps, record) : openAtProvider(deps, record));
-	if (!asked.ok) return asked;
-	const intent = asked.value;
+	const answered = await (isOpened ? askProvider(deps, record) : openAtProvider(deps, record));
+	if (!answered.ok) return answered;
+	const intent = answered.value;
 	// The provider does not know the shop's intent: the keys of another account are configured.
 	if (!intent) return refuse("provider-unavailable");
 	const { status, paymentIntentId } = intent;

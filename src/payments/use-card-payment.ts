@@ -62,7 +62,7 @@ export function useCardPayment(payment: CardPayment) {
 		}
 	}
 	/** `confirm` sends the card to the provider. */
-	async function pay(confirm: (asked: CardConfirmation) => Promise<CardResult>) {
+	async function pay(confirm: (confirmation: CardConfirmation) => Promise<CardResult>) {
 		const { clientSecret, returnUrl } = payment;
 		if (!clientSecret || busy.current) return;
 		setStep("paying");

@@ -10,9 +10,9 @@ export function chargeInWords(chargeTaka: number): string {
 }
 
 /** From the least to the most, or the one charge that there is. */
-export function chargesInWords([least, most]: [number, number]): string {
-	if (least === most) return chargeInWords(least);
-	return termsBlockCopy.span(chargeInWords(least), chargeInWords(most));
+export function chargesInWords([min, max]: [number, number]): string {
+	if (min === max) return chargeInWords(min);
+	return termsBlockCopy.span(chargeInWords(min), chargeInWords(max));
 }
 
 /** How long a warranty lasts: `3 years`, or that there is none. */

@@ -58,10 +58,10 @@ export const TermsChecks = z.strictObject({
 		.max(termsMaximum.warrantyRules, copy.tooManyWarranties)
 		.superRefine((all, context) => {
 			const seen = new Set<string>();
-			for (const [at, { brand, category }] of all.entries()) {
+			for (const [index, { brand, category }] of all.entries()) {
 				const key = `${brand === null ? "" : foldBrand(brand)}\n${category ?? ""}`;
 				const message = copy.warrantyTwice;
-				if (seen.has(key)) context.addIssue({ code: "custom", path: [at, "brand"], message });
+				if (seen.has(key)) context.addIssue({ code: "custom", path: [index, "brand"], message });
 				seen.add(key);
 			}
 		}),

@@ -23,7 +23,7 @@ export function StarField({ legend, name, words, value, onChange, error }: StarF
 			<legend className="font-semibold text-sm">{legend}</legend>
 			<div className="mt-1 flex flex-wrap items-center gap-x-3">
 				<span className="flex text-line-strong has-checked:text-star">
-					{words.map((word, at) => (
+					{words.map((word, index) => (
 						<label
 							key={word}
 							className="peer grid size-11 cursor-pointer place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-brand [&:not(:has(:checked)):not(:has(~label_:checked))]:text-line-strong has-[~label_:checked]:*:[svg]:fill-current has-checked:*:[svg]:fill-current"
@@ -31,9 +31,9 @@ export function StarField({ legend, name, words, value, onChange, error }: StarF
 							<input
 								type="radio"
 								name={name}
-								value={at + 1}
-								checked={value === at + 1}
-								onChange={() => onChange(at + 1)}
+								value={index + 1}
+								checked={value === index + 1}
+								onChange={() => onChange(index + 1)}
 								className="sr-only"
 							/>
 							<Star aria-hidden="true" className="size-8" />

@@ -98,10 +98,10 @@ function keepClear(container: HTMLElement): void {
 		container.removeAttribute("data-low");
 		const { left, right, top, bottom } = toasts.getBoundingClientRect();
 		const isUnder = (one: Element) => {
-			const at = one.getBoundingClientRect();
+			const box = one.getBoundingClientRect();
 			// The content of a page that has just come may have the focus; nothing hides all of it.
-			if (at.height > innerHeight / 2) return false;
-			return at.left < right && at.right > left && at.top < bottom && at.bottom > top;
+			if (box.height > innerHeight / 2) return false;
+			return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
 		};
 		const toSee = [...document.querySelectorAll(`${fields}, :focus`)];
 		container.toggleAttribute("data-low", toSee.some(isUnder));

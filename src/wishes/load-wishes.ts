@@ -15,7 +15,7 @@ export async function loadWishes() {
 	return {
 		/** Today's parts among those that were asked for. */
 		parts,
-		asked: new Set(ids),
+		loadedIds: new Set(ids),
 		problem,
 		/** What the account waits for; null for a visitor. */
 		alerts: await alerts,

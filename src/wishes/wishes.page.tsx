@@ -24,17 +24,17 @@ export const meta = privateHead(copy.title);
 
 /** The wish list: this browser's, with its parts as they are now. */
 export default function WishesPage({ loaderData }: Route.ComponentProps) {
-	const { parts, asked, problem, alerts, isSignedIn, isUnsynced } = loaderData;
+	const { parts, loadedIds, problem, alerts, isSignedIn, isUnsynced } = loaderData;
 	const wishes = useWishes();
 	const { revalidate } = useRevalidator();
 	// Another tab, or another device, put something on it.
-	const isOutdated = wishes.some(({ partId }) => !asked.has(partId));
+	const isOutdated = wishes.some(({ partId }) => !loadedIds.has(partId));
 	useEffect(() => {
 		if (isOutdated) void revalidate();
 	}, [isOutdated, revalidate]);
 	useEffect(() => onSignInChange(() => void revalidate()), [revalidate]);
 
-	const known = wishes.filter(({ partId }) => asked.has(partId));
+	const known = wishes.filter(({ partId }) => loadedIds.has(partId));
 	return (
 		<div className="page-width py-6">
 			<h1 className="text-3xl">{copy.title}</h1>

@@ -50,11 +50,11 @@ function inWords(name: string, value: unknown): string | null {
 		const words = value.map((one) => inWords(name, one)).filter((one) => one !== null);
 		return words.join(value.some(isPlain) ? "; " : ", ") || copy.nothing;
 	}
-	const said = Object.entries(value).map(([key, one]) => {
+	const entries = Object.entries(value).map(([key, one]) => {
 		const words = inWords(key, one);
 		return words === null || words === copy.nothing ? "" : `${nameInWords(key)} ${words}`;
 	});
-	return said.filter(Boolean).join(", ");
+	return entries.filter(Boolean).join(", ");
 }
 
 // Amounts in the audit are named for their unit, but for those of a return's lines.

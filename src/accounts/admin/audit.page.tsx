@@ -66,9 +66,9 @@ function AuditAct({ entry: { act, about, subject } }: { entry: AuditEntry }) {
 function AuditChanges({ entry: { before, after } }: { entry: AuditEntry }) {
 	return (
 		<dl className="space-y-1 text-sm">
-			{changesOf(before, after).map(({ name, ...change }, at) => (
+			{changesOf(before, after).map(({ name, ...change }, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: two can have one name, and none changes
-				<div key={at} className="wrap-anywhere">
+				<div key={index} className="wrap-anywhere">
 					<dt className="mr-1.5 inline-block text-ink-soft first-letter:uppercase">{name}</dt>
 					<dd className="inline">
 						<Values {...change} />

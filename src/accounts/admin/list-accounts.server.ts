@@ -4,12 +4,12 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { users } from "../tables.server.ts";
 
 /** Accounts that are not removed, newest first; with `q`, those whose e-mail address contains it. */
-export async function listAccounts(db: Db, { q, ...asked }: PageRequest & { q?: string }) {
+export async function listAccounts(db: Db, { q, ...page }: PageRequest & { q?: string }) {
 	// strpos, because `like` gives `%` and `_` a special meaning.
 	const search = q ? sql`strpos(${users.email}, ${q}) > 0` : undefined;
 	const alive = and(isNull(users.removedAt), search);
 	const total = await db.$count(users, alive);
-	const { fromEnd, skip, rows: size } = placeOf(asked, total);
+	const { fromEnd, skip, rows: size } = placeOf(page, total);
 	const order = fromEnd ? asc : desc;
 	const rows = await db
 		.select({ _id: users.id, name: users.name, email: users.email, role: users.role })

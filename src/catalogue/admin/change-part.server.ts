@@ -44,15 +44,15 @@ export function changePart(
 		const next = changedFields(part, { ...change, image, availableQuantity: stock.value });
 		const { warrantyMonths, warrantyWords } = { ...part, ...next };
 		if (warrantyWords !== null && warrantyMonths === null) return refuse("words-without-months");
-		const at = clock.now();
+		const now = clock.now();
 		const category = next.category ?? part.category;
-		const who = { by: admin.accountId, at };
+		const who = { by: admin.accountId, at: now };
 		const facts = await establishFacts(tx, { ...part, category }, change, who);
 		if (facts && "ok" in facts) return facts;
 		const changed = Object.keys(next);
 		if (changed.length === 0 && !facts) return ok({ modifiedCount: 0 });
 		const attributes = facts?.attributes ?? part.attributes;
-		await write(tx, part, { ...next, attributes }, at);
+		await write(tx, part, { ...next, attributes }, now);
 		const { priceTaka } = next;
 		if (priceTaka !== undefined) await recordPrices(tx, [{ partId, priceTaka }], who);
 		const entry = { by: admin, about: `part:${partId}` };

@@ -76,8 +76,8 @@ export const PartChange = EditForm.extend({
 		if (availableQuantity !== undefined && was === undefined) refuse("was", rules.wasNeeded);
 		if (availableQuantity === undefined && was !== undefined)
 			refuse("availableQuantity", rules.available);
-		const { source: _, ...asked } = change;
-		if (Object.values(asked).every((one) => one === undefined))
+		const { source: _, ...changes } = change;
+		if (Object.values(changes).every((one) => one === undefined))
 			refuse("body", rules.nothingToChange);
 	})
 	.transform(inShopNames);

@@ -43,9 +43,9 @@ export function listedWords(
 	{ everyEntry, wording }: Attribute,
 	words: readonly string[],
 ): string[] {
-	const said = words.map((word) => wording?.(word) ?? word);
-	if (!everyEntry) return said;
-	return [...new Set(said)].map(
-		(word) => `${said.filter((other) => other === word).length} × ${word}`,
+	const worded = words.map((word) => wording?.(word) ?? word);
+	if (!everyEntry) return worded;
+	return [...new Set(worded)].map(
+		(word) => `${worded.filter((other) => other === word).length} × ${word}`,
 	);
 }

@@ -4,7 +4,7 @@ import { isKnown, type OpenDbRecord, textAt, valueAt } from "./opendb-record.ts"
 // undefined if the record does not say it or is not believed.
 
 // More slots of one kind than any board has: a slip of the one who wrote the record (31).
-const mostOfAKind = 8;
+const maxOfAKind = 8;
 
 type CardSlot = { count: number; lanes: number; generation: string };
 
@@ -17,7 +17,7 @@ function cardSlots(record: OpenDbRecord): CardSlot[] | undefined {
 		lanes: Number(valueAt(slot, "lanes")),
 		generation: textAt(slot, "gen"),
 	}));
-	const believed = slots.every(({ count }) => Number.isInteger(count) && count <= mostOfAKind);
+	const believed = slots.every(({ count }) => Number.isInteger(count) && count <= maxOfAKind);
 	const known = slots.filter(({ count, lanes }) => count > 0 && lanes > 0);
 	return believed && known.length > 0 ? known : undefined;
 }
@@ -86,10 +86,10 @@ export function headersOf(group: string, ...names: string[]) {
 		const counts = Object(valueAt(record, group)) as Record<string, unknown>;
 		if (!Object.values(counts).some((count) => typeof count === "number" && count > 0))
 			return undefined;
-		const asked = names.filter((name) => typeof counts[name] === "number");
-		return asked.length === 0
+		const counted = names.filter((name) => typeof counts[name] === "number");
+		return counted.length === 0
 			? undefined
-			: asked.reduce((sum, name) => sum + Number(counts[name]), 0);
+			: counted.reduce((sum, name) => sum + Number(counts[name]), 0);
 	};
 }
 
@@ -135,8 +135,8 @@ const wirelessInName: readonly [RegExp, string][] = [
 export function wireless(record: OpenDbRecord): unknown {
 	const raw = valueAt(record, "wireless_networking");
 	if (typeof raw !== "string" || !isKnown(raw)) {
-		const told = wirelessByName(record);
-		return typeof raw === "string" && told ? undefined : (told ?? raw);
+		const byName = wirelessByName(record);
+		return typeof raw === "string" && byName ? undefined : (byName ?? raw);
 	}
 	if (/sold separately/i.test(raw)) return undefined;
 	return raw

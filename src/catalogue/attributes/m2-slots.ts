@@ -5,8 +5,8 @@ export const m2SlotForm =
 	/^[BM](?: 22\d{2,3}(?:-22\d{2,3})?)?(?: PCIe(?: \d\.0)?(?: x\d)?)?(?: SATA)?$/;
 
 // More than boards have: a record that lists more is not believed.
-const mostSlots = 7;
-const mostSlotsOfSmallBoard = 3;
+const maxSlots = 7;
+const maxSlotsOfSmallBoard = 3;
 
 /**
  * The M.2 slots for drives, each in a word such as "M 2242-2280 PCIe 4.0 x4 SATA"; key E is for Wi-Fi. Many records
@@ -20,7 +20,7 @@ export function m2Slots(record: OpenDbRecord): string[] | undefined {
 	if (entries.some((slot) => keyOf(slot) === "") || isOneSlotByLengths(entries)) return undefined;
 	const slots = joinEntries(entries);
 	const isSmall = /ITX/i.test(textAt(record, "form_factor"));
-	return slots.length > (isSmall ? mostSlotsOfSmallBoard : mostSlots)
+	return slots.length > (isSmall ? maxSlotsOfSmallBoard : maxSlots)
 		? undefined
 		: slots.map(slotInWords);
 }
@@ -73,7 +73,9 @@ function isForWireless(entry: unknown): boolean {
 /** "2242", "2260", "2280" in turn are the lengths of one slot, or of several: nobody knows how many there are. */
 function isOneSlotByLengths(entries: readonly unknown[]): boolean {
 	const sizes = entries.map(sizeOf);
-	return sizes.some((size, at) => /^22[46][02]$/.test(size) && /^22\d+$/.test(sizes[at + 1] ?? ""));
+	return sizes.some(
+		(size, index) => /^22[46][02]$/.test(size) && /^22\d+$/.test(sizes[index + 1] ?? ""),
+	);
 }
 
 function slotInWords(entries: readonly unknown[]): string {

@@ -4,13 +4,13 @@ import { maxCompared } from "../parts-to-compare.ts";
 export type CompareQuery = { slugs: string[]; showsAll: boolean };
 
 // Slugs of parts that are gone make room for others, within a limit.
-const maxAsked = 5 * maxCompared;
+const maxNamed = 5 * maxCompared;
 
 /** Parses the query of a comparison. What makes no sense counts as not asked. */
 export function readCompareQuery(search: URLSearchParams): CompareQuery {
-	const asked = (search.get("parts") ?? "").split(",", maxAsked);
+	const named = (search.get("parts") ?? "").split(",", maxNamed);
 	return {
-		slugs: [...new Set(asked.filter((slug) => /^[a-z0-9-]{1,130}$/.test(slug)))],
+		slugs: [...new Set(named.filter((slug) => /^[a-z0-9-]{1,130}$/.test(slug)))],
 		showsAll: search.get("only") === "all",
 	};
 }

@@ -18,7 +18,7 @@ type Deps = {
 // Twice the 64 pixels that e-mails show, for dense screens.
 const side = 128;
 // About 4 kB each.
-const kept = 500;
+const maxPictures = 500;
 const fetchMs = 5_000;
 const path = /^\/mail-pictures\/(?:([0-9a-f-]{36})\.jpg|shop\.png)$/;
 
@@ -38,7 +38,7 @@ export function openMailPictures({ imageOf, folders, headers }: Deps) {
 		made.set(image, known);
 		known.catch(() => made.delete(image));
 		const [oldest] = made.keys();
-		if (made.size > kept && oldest !== undefined) made.delete(oldest);
+		if (made.size > maxPictures && oldest !== undefined) made.delete(oldest);
 		return known;
 	};
 	return async ({ method, url }: Request): Promise<Response> => {

@@ -34,13 +34,13 @@ export type ImportItem = {
 export async function importBatch(
 	db: Db,
 	items: readonly ImportItem[],
-	at: Date,
+	now: Date,
 ): Promise<(ImportPlan | null)[]> {
 	const existing = await readExisting(db, items, false);
 	const plans = items.map((item) => planItem(existing, item));
 	const moving = items.filter((_, index) => (plans[index]?.result ?? "unchanged") !== "unchanged");
 	if (moving.length === 0) return plans;
-	const written = await db.transaction((tx) => write(tx, moving, at));
+	const written = await db.transaction((tx) => write(tx, moving, now));
 	return items.map((item, index) => written.get(item.opendbId) ?? plans[index] ?? null);
 }
 
@@ -68,7 +68,7 @@ function planItem(existing: ExistingById, { opendbId, record, price }: ImportIte
 	return before || record ? planPart(before, record, price) : null;
 }
 
-async function write(tx: Db, items: readonly ImportItem[], at: Date) {
+async function write(tx: Db, items: readonly ImportItem[], now: Date) {
 	const existing = await readExisting(tx, items, true);
 	const plans = new Map<string, ImportPlan>();
 	for (const item of items) {
@@ -79,7 +79,7 @@ async function write(tx: Db, items: readonly ImportItem[], at: Date) {
 	const next = [...plans.values()].map((plan) => plan.next);
 	const stored = await tx
 		.insert(parts)
-		.values(next.map(({ facts: _, ...part }) => ({ ...part, createdAt: at, updatedAt: at })))
+		.values(next.map(({ facts: _, ...part }) => ({ ...part, createdAt: now, updatedAt: now })))
 		.onConflictDoUpdate({ target: parts.id, set: setFromFile })
 		.returning({ id: parts.id, number: parts.number, archivedAt: parts.archivedAt });
 	const storedById = new Map(stored.map((part) => [part.id, part]));
@@ -92,7 +92,7 @@ async function write(tx: Db, items: readonly ImportItem[], at: Date) {
 		}),
 	);
 	await keepImported(tx, next);
-	await recordPrices(tx, changedPrices(plans, existing), { by: null, at });
+	await recordPrices(tx, changedPrices(plans, existing), { by: null, at: now });
 	const movements = [...plans.values()].filter((plan) => plan.movement !== 0);
 	if (movements.length > 0)
 		await tx.insert(stockMovements).values(
@@ -101,7 +101,7 @@ async function write(tx: Db, items: readonly ImportItem[], at: Date) {
 				partId: next.id,
 				quantity: movement,
 				reason: "imported" as const,
-				createdAt: at,
+				createdAt: now,
 			})),
 		);
 	return plans;

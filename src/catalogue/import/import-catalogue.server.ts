@@ -35,7 +35,7 @@ type ImportOptions = { folder: string; pricesFile?: string };
 const batchSize = 500;
 
 type Run = ImportDeps & {
-	at: Date;
+	now: Date;
 	progress: ImportProgress;
 	summary: ImportSummary;
 	seen: Set<string>;
@@ -98,10 +98,10 @@ function refused(sentence: string) {
 }
 
 function openRun(deps: ImportDeps, options: ImportOptions, progress: ImportProgress): Run {
-	const at = deps.clock.now();
+	const now = deps.clock.now();
 	return {
 		...deps,
-		at,
+		now,
 		progress,
 		summary: emptySummary(),
 		seen: new Set(),
@@ -112,7 +112,7 @@ function openRun(deps: ImportDeps, options: ImportOptions, progress: ImportProgr
 			folder: options.folder,
 			prices: options.pricesFile ?? null,
 			priced: null,
-			begunAt: at.toISOString(),
+			begunAt: now.toISOString(),
 			records: 0,
 			audited: false,
 		},
@@ -192,7 +192,7 @@ async function flush(run: Run): Promise<void> {
 
 async function write(run: Run, items: readonly ImportItem[], begun: RunningImport): Promise<void> {
 	const changed: string[] = [];
-	for (const { item, plan, refused } of await writeBatch(run.db, items, run.at)) {
+	for (const { item, plan, refused } of await writeBatch(run.db, items, run.now)) {
 		const { file, line, opendbId } = item;
 		if (refused !== undefined)
 			reportSkip(run, { file, line, reason: "refused-by-database", detail: refused });

@@ -14,10 +14,10 @@ type WrittenItem = { item: ImportItem; plan: ImportPlan | null; refused?: string
 export async function writeBatch(
 	db: Db,
 	items: readonly ImportItem[],
-	at: Date,
+	now: Date,
 ): Promise<WrittenItem[]> {
 	try {
-		const plans = await importBatch(db, items, at);
+		const plans = await importBatch(db, items, now);
 		return items.map((item, index) => ({ item, plan: plans[index] ?? null }));
 	} catch (error) {
 		const refused = refusalOf(error);
@@ -25,8 +25,8 @@ export async function writeBatch(
 		const [first] = items;
 		if (first && items.length === 1) return [{ item: first, plan: null, refused }];
 		const half = Math.ceil(items.length / 2);
-		const front = await writeBatch(db, items.slice(0, half), at);
-		return [...front, ...(await writeBatch(db, items.slice(half), at))];
+		const front = await writeBatch(db, items.slice(0, half), now);
+		return [...front, ...(await writeBatch(db, items.slice(half), now))];
 	}
 }
 

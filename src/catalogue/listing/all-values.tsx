@@ -61,9 +61,9 @@ function useValues(key: string) {
 }
 
 /** Fetches the values, with the code for it: nobody needs it to see the list. */
-async function loadValues(...asked: Parameters<typeof LoadFacetValues>) {
+async function loadValues(...args: Parameters<typeof LoadFacetValues>) {
 	const { loadFacetValues } = await import("./load-facet-values.ts");
-	return loadFacetValues(...asked);
+	return loadFacetValues(...args);
 }
 
 function fold(text: string): string {

@@ -23,8 +23,8 @@ export function listingApi(deps: FindPartsDeps): Endpoint[] {
 			if (!choices.ok) return choices;
 			const q = query.q?.trim() ?? "";
 			const order = sort ?? (q === "" ? "newest" : "relevance");
-			const asked = { q, category, choices: choices.value, order, page, limit };
-			const { rows, total } = await findParts(deps, asked);
+			const search = { q, category, choices: choices.value, order, page, limit };
+			const { rows, total } = await findParts(deps, search);
 			// Searches are not cached: each is different, and they would evict the frequent responses.
 			if (!query.q) cache(["parts"]);
 			return ok({ rows: rows.map(partOnTheWire), total });
@@ -34,9 +34,9 @@ export function listingApi(deps: FindPartsDeps): Endpoint[] {
 			if (!category) return refuse("unknown-category");
 			const choices = choicesOf(request, category);
 			if (!choices.ok) return choices;
-			const asked = { q: query.q?.trim() ?? "", category, choices: choices.value };
+			const search = { q: query.q?.trim() ?? "", category, choices: choices.value };
 			const countedOnly = { order: "newest", page: 1, limit: 0, withFacets: true } as const;
-			const { facets } = await findParts(deps, { ...asked, ...countedOnly });
+			const { facets } = await findParts(deps, { ...search, ...countedOnly });
 			if (!query.q) cache(["parts"]);
 			responseHeaders.set("x-total-count", String(facets.length));
 			return ok(facets);
@@ -47,8 +47,8 @@ export function listingApi(deps: FindPartsDeps): Endpoint[] {
 }
 
 async function understandWords(deps: FindPartsDeps, typed: string): Promise<Understood> {
-	const asked = { category: null, choices: new Map(), order: "relevance" as const };
-	const { words, read } = await filterAll(deps, { ...asked, q: typed.trim() });
+	const search = { category: null, choices: new Map(), order: "relevance" as const };
+	const { words, read } = await filterAll(deps, { ...search, q: typed.trim() });
 	return {
 		category: words?.category ?? read.category,
 		filters: Object.fromEntries(printChoicesOf(facetsOf(read.category), read.choices)),

@@ -90,7 +90,7 @@ export async function findParts(deps: FindPartsDeps, request: PartsRequest): Pro
 /** All parts that match the words and pass the choices, by category, as positions in the columns. */
 export async function filterAll(deps: FindPartsDeps, request: ReadRequest) {
 	const { q } = request;
-	const understanding = q === "" ? null : await understandAsked(deps, q);
+	const understanding = q === "" ? null : await understandWords(deps, q);
 	const read = understanding ? withMeaning(request, understanding) : request;
 	const { category, choices, order } = read;
 	const searched = { live: true, category: category ?? undefined };
@@ -107,7 +107,7 @@ export async function filterAll(deps: FindPartsDeps, request: ReadRequest) {
 }
 
 /** Understands the words of a search. What others must fit may be somebody's own: it need not be for sale. */
-async function understandAsked(deps: FindPartsDeps, q: string): Promise<Understanding> {
+async function understandWords(deps: FindPartsDeps, q: string): Promise<Understanding> {
 	const understanding = await understandTyped(deps, q, true);
 	if (!understanding.fitsUnsold) return understanding;
 	const ofAll = await understandTyped(deps, q, false);
@@ -142,8 +142,8 @@ function withMeaning(request: ReadRequest, understanding: Understanding): ReadRe
 	const category = request.category ?? (asksMore ? understanding.category : null);
 	const isOwn = (key: string) => key === "price" || category === understanding.category;
 	const meant = [...filters].filter(([key]) => !request.choices.has(key) && isOwn(key));
-	const asked = request.order === "relevance" ? (sorting ?? "relevance") : request.order;
-	const order = orderOf({ order: asked, q: plain });
+	const requested = request.order === "relevance" ? (sorting ?? "relevance") : request.order;
+	const order = orderOf({ order: requested, q: plain });
 	return { q: plain, category, order, choices: new Map([...request.choices, ...meant]) };
 }
 

@@ -22,11 +22,11 @@ type Asked = { category: CategorySlug | null; search: URLSearchParams };
 
 /** What a list's page shows. Other spellings of its one address, and pages after the last, lead there. */
 export async function loadListing(deps: ListingDeps, { category, search }: Asked) {
-	const { sort: order, ...asked } = readListingQuery(category, search);
-	const request = { ...asked, category, order, limit: perPage, withFacets: true };
+	const { sort: order, ...listing } = readListingQuery(category, search);
+	const request = { ...listing, category, order, limit: perPage, withFacets: true };
 	const found = await findParts(deps, request);
 	const pages = pageCount(found.total, perPage);
-	const page = Math.min(asked.page, pages);
+	const page = Math.min(listing.page, pages);
 	const { read } = found;
 	const query: ListingQuery = { q: read.q, sort: read.order, page, choices: found.choices };
 	const address = listingAddress(read.category, query, facetsOf(read.category));
@@ -37,12 +37,12 @@ export async function loadListing(deps: ListingDeps, { category, search }: Asked
 		query,
 		pages,
 		...totalAndNotes(found),
-		categories: category ? [] : await categoriesOf(deps, asked.q, found),
+		categories: category ? [] : await categoriesOf(deps, listing.q, found),
 		facets: shownFacets(found.facets, query.choices, search.get("more")),
 		parts: await cardsOf(found),
 		table: tableFigures(category, found.rows),
-		isBestSelling: category !== null && asked.q === "" && (await wasBooked(deps, category)),
-		waysOn: found.total === 0 ? await waysOn(deps, asked.q, isNarrow) : [],
+		isBestSelling: category !== null && listing.q === "" && (await wasBooked(deps, category)),
+		waysOn: found.total === 0 ? await waysOn(deps, listing.q, isNarrow) : [],
 	};
 }
 

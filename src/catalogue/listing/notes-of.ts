@@ -19,25 +19,25 @@ export function notesOf(found: FoundForNotes) {
 		// Where nothing is found, that is said once.
 		struck: found.total > 0 ? [...(words?.struck ?? [])] : [],
 		isNotSold: !!words?.notSold,
-		said: saidOf(found),
+		said: sentencesOf(found),
 	};
 }
 
 /** What is not sold, where a whole computer is put together, what all of these fit, and which figures are not known. */
-function saidOf(found: FoundForNotes): Said[] {
+function sentencesOf(found: FoundForNotes): Said[] {
 	const { notSold, fits, vague } = found.words ?? {};
 	const builder = builderAddress(found);
-	const said: (Said | false | null | undefined | "")[] = [
+	const sentences: (Said | false | null | undefined | "")[] = [
 		builder && { words: copy.wholeComputer, link: { words: copy.builder, address: builder } },
-		fits && saidOfFit(fits.part),
+		fits && sentenceOfFit(fits.part),
 		notSold && { words: found.total > 0 ? copy.nearest(notSold) : copy.notSold(notSold) },
 		vague?.key === null && { words: copy.vague[vague.figure] },
 		...knownOf(found).map((words) => ({ words })),
 	];
-	return said.filter((one) => !!one);
+	return sentences.filter((one) => !!one);
 }
 
-function saidOfFit({ live, ...part }: FittingPart["part"]): Said {
+function sentenceOfFit({ live, ...part }: FittingPart["part"]): Said {
 	if (!live) return { words: copy.fitsUnsold(part.name) };
 	return { words: copy.fits, link: { words: part.name, address: addressOfPart(part) } };
 }
@@ -51,11 +51,11 @@ export function builderAddress({ words, choices }: Pick<FoundParts, "words" | "c
 
 /** The figures that are asked for and not known of every part: of how many they are. */
 function knownOf({ total, words, facets, choices, groups }: FoundForNotes): string[] {
-	const asked = facets.filter(({ key, type }) => {
+	const figures = facets.filter(({ key, type }) => {
 		const isChosen = type === "range" && choices.get(key)?.range && !choices.get(key)?.unknown;
 		return isChosen || key === words?.vague?.key;
 	});
-	return asked.flatMap(({ key, label, unknown }) => {
+	return figures.flatMap(({ key, label, unknown }) => {
 		const others = groups.reduce((sum, group) => sum + (group.failedOnly.get(key)?.length ?? 0), 0);
 		const all = total + others;
 		return unknown > 0 ? [copy.known(label, all - unknown, all)] : [];

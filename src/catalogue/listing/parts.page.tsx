@@ -29,8 +29,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	}
 	const category = params.category === undefined ? null : findCategory(params.category);
 	if (params.category !== undefined && !category) throw data(null, 404);
-	const asked = { category: category?.slug ?? null, search: searchParams };
-	const listing = await loadListing(context.get(listingContext), asked);
+	const place = { category: category?.slug ?? null, search: searchParams };
+	const listing = await loadListing(context.get(listingContext), place);
 	// Only the one address of each list is cached; there are too many different searches.
 	if (!listing.query.q && pathname + search === listing.address) cachePage(context, ["parts"]);
 	return { ...listing, category: category && { slug: category.slug, plural: category.plural } };

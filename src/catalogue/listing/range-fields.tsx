@@ -16,11 +16,11 @@ const field =
 /** The ends of a range to type, and with scripts to pull by a slider. The form reads them when an end is done. */
 export function RangeFields({ facet, chosen }: { facet: ShownFacet; chosen: readonly string[] }) {
 	const { least, most, label, unit } = facet;
-	const asked = chosen.find((value) => value.includes("..")) ?? "..";
-	const [ends, setEnds] = useState(() => endsOf(asked));
+	const range = chosen.find((value) => value.includes("..")) ?? "..";
+	const [ends, setEnds] = useState(() => endsOf(range));
 	const hasSliders = useContext(slidersContext);
 	// The address changed: by a chip that was taken off, or by going back.
-	if (ends.asked !== asked) setEnds(endsOf(asked));
+	if (ends.range !== range) setEnds(endsOf(range));
 	const name = parameterOf(facet.key);
 	const sides = [
 		{ side: "from", end: least, labelOf: copy.facet.from },
@@ -77,9 +77,9 @@ function limit({ key }: ShownFacet, figure: number): string {
 	return key === "price" || figure >= 10_000 ? formatCount(figure) : String(figure);
 }
 
-function endsOf(asked: string) {
-	const [from = "", to = ""] = asked.split("..");
-	return { asked, from, to };
+function endsOf(range: string) {
+	const [from = "", to = ""] = range.split("..");
+	return { range, from, to };
 }
 
 /** The slider before its script is there: it is fetched when somebody comes near. */

@@ -10,33 +10,33 @@ export type RangeScale = {
 };
 
 /** A slider's scale: equal steps, or equal ratios if the ends are far apart. The ends are exact. */
-export function rangeScale(least: number, most: number): RangeScale {
-	const isWide = least > 0 && most / least > wide;
-	const unit = unitOf(least, most);
-	const steps = isWide ? finest : Math.max(1, Math.min(finest, Math.round((most - least) / unit)));
+export function rangeScale(min: number, max: number): RangeScale {
+	const isWide = min > 0 && max / min > wide;
+	const unit = unitOf(min, max);
+	const steps = isWide ? finest : Math.max(1, Math.min(finest, Math.round((max - min) / unit)));
 	return {
 		steps,
 		figureAt(place) {
-			if (place <= 0) return least;
-			if (place >= steps) return most;
+			if (place <= 0) return min;
+			if (place >= steps) return max;
 			const part = place / steps;
-			const exact = isWide ? least * (most / least) ** part : least + (most - least) * part;
-			return Math.min(most, Math.max(least, threeDigits(exact, unit)));
+			const exact = isWide ? min * (max / min) ** part : min + (max - min) * part;
+			return Math.min(max, Math.max(min, threeDigits(exact, unit)));
 		},
 		placeOf(figure) {
-			if (figure <= least) return 0;
-			if (figure >= most) return steps;
+			if (figure <= min) return 0;
+			if (figure >= max) return steps;
 			const part = isWide
-				? Math.log(figure / least) / Math.log(most / least)
-				: (figure - least) / (most - least);
+				? Math.log(figure / min) / Math.log(max / min)
+				: (figure - min) / (max - min);
 			return Math.min(steps, Math.max(0, Math.round(part * steps)));
 		},
 	};
 }
 
-function unitOf(least: number, most: number): number {
-	if (Number.isInteger(least) && Number.isInteger(most)) return 1;
-	return most - least > 10 ? 0.5 : 0.1;
+function unitOf(min: number, max: number): number {
+	if (Number.isInteger(min) && Number.isInteger(max)) return 1;
+	return max - min > 10 ? 0.5 : 0.1;
 }
 
 function threeDigits(figure: number, unit: number): number {

@@ -72,14 +72,14 @@ export async function numbersInOrder(
 }
 
 // A catalogue of up to so many parts is in memory within a second.
-const mostToWaitFor = 5_000;
+const maxToWaitFor = 5_000;
 
 /** Parts in the order of `mixKinds`, `limit` at most; null while a catalogue with a large `total` is not in memory. */
 export async function listMixedParts(
 	{ db, columns }: { db: Db; columns: Columns },
 	{ total, limit }: { total: number; limit: number },
 ): Promise<LivePart[] | null> {
-	if (total > mostToWaitFor && !(await columns.countIfMade())) return null;
+	if (total > maxToWaitFor && !(await columns.countIfMade())) return null;
 	const set = await columns.read(categories.map(({ slug }) => slug));
 	return findLivePartsByNumber(db, mixKinds(set, limit));
 }

@@ -11,11 +11,11 @@ type PartTermsProps = {
 	/** What the least order of the part costs. */
 	goodsTaka: number;
 	/** The district that the address of the page names, for browsers that run no scripts; shown and not kept. */
-	asked: District | null;
+	requested: District | null;
 };
 
 /** What the buyer of a part is promised, for the district that the visitor chose once for all parts. */
-export function PartTerms({ terms, goodsTaka, asked }: PartTermsProps) {
+export function PartTerms({ terms, goodsTaka, requested: asked }: PartTermsProps) {
 	const chosen = useChosenDistrict();
 	const [hasChosen, setHasChosen] = useState(false);
 	const district = chosen ?? (hasChosen ? null : asked);

@@ -54,7 +54,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 					<PartTerms
 						terms={terms}
 						goodsTaka={part.priceTaka * part.minimumQuantity}
-						asked={asked}
+						requested={asked}
 					/>
 				</div>
 				<PartAbout part={part} about={about} shelves={related.goesWith} />

@@ -70,12 +70,13 @@ function pricesOf(entries: readonly PriceEntry[]): number[] {
 /** A line that runs level until the next price, with a gap where the part was not for sale. */
 function pathOf(entries: readonly PriceEntry[], now: Date): string {
 	const prices = pricesOf(entries);
-	const [least, most] = [Math.min(...prices), Math.max(...prices)];
+	const [min, max] = [Math.min(...prices), Math.max(...prices)];
 	const start = entries[0]?.at.getTime() ?? 0;
 	const spanMs = Math.max(1, now.getTime() - start);
-	const x = (at: number) => rounded(margin + ((at - start) / spanMs) * (lineWidth - 2 * margin));
+	const x = (time: number) =>
+		rounded(margin + ((time - start) / spanMs) * (lineWidth - 2 * margin));
 	const y = (priceTaka: number) =>
-		rounded(margin + ((most - priceTaka) / (most - least)) * (lineHeight - 2 * margin));
+		rounded(margin + ((max - priceTaka) / (max - min)) * (lineHeight - 2 * margin));
 	const steps = entries.map(({ priceTaka, at }, index) => {
 		if (priceTaka === null) return "";
 		const isDrawing = (entries[index - 1]?.priceTaka ?? null) !== null;

@@ -18,24 +18,24 @@ export function answerQuestion(
 	{ id, answer }: { id: string; answer: string },
 ): Promise<ResultOf<typeof answerQuestionOperation>> {
 	return inTransaction(db, async (tx) => {
-		const [asked] = await tx
+		const [row] = await tx
 			.select({ question: partQuestions, email: users.email })
 			.from(partQuestions)
 			.innerJoin(users, eq(users.id, partQuestions.accountId))
 			.where(eq(partQuestions.id, id))
 			.for("update", { of: partQuestions });
-		if (!asked) return refuse("not-found");
-		if (asked.question.answer !== null) return refuse("already-answered");
+		if (!row) return refuse("not-found");
+		if (row.question.answer !== null) return refuse("already-answered");
 		await tx
 			.update(partQuestions)
 			.set({ answer, answeredAt: clock.now() })
 			.where(eq(partQuestions.id, id));
-		const mail = { kind: "question answered", to: asked.email, about: id };
+		const mail = { kind: "question answered", to: row.email, about: id };
 		await queueMail({ db: tx, clock }, mail);
 		await audit(tx, {
 			by: admin,
 			act: "answered a question",
-			about: `part:${asked.question.partId}`,
+			about: `part:${row.question.partId}`,
 			after: { answer },
 		});
 		return ok({ modifiedCount: 1 });

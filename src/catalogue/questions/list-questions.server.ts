@@ -19,12 +19,12 @@ export async function listQuestions(db: Db, { page, limit }: PageRequest): Promi
 		.offset((page - 1) * limit);
 	return {
 		total: await db.$count(partQuestions),
-		rows: rows.map((asked) => ({
-			...asked,
-			_id: asked.id,
-			state: asked.answer === null ? "open" : "answered",
-			createdAt: asked.createdAt.toISOString(),
-			answeredAt: asked.answeredAt?.toISOString() ?? null,
+		rows: rows.map((row) => ({
+			...row,
+			_id: row.id,
+			state: row.answer === null ? "open" : "answered",
+			createdAt: row.createdAt.toISOString(),
+			answeredAt: row.answeredAt?.toISOString() ?? null,
 		})),
 	};
 }

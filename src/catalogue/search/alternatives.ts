@@ -89,7 +89,7 @@ export function combine(each: readonly Alternatives[]): Alternatives {
 	for (const alternatives of each)
 		combined = combined
 			.flatMap(({ words, place }) =>
-				alternatives.map((more, at) => ({ words: [...words, ...more], place: place + at })),
+				alternatives.map((more, index) => ({ words: [...words, ...more], place: place + index })),
 			)
 			.sort((one, other) => one.place - other.place)
 			.slice(0, 12);

@@ -17,12 +17,12 @@ export async function dropTerms(
 			lists.map((list) => termsQuery(list, markers)),
 		);
 	const single = await areFound(terms.map((term) => [term]));
-	const known = terms.filter((_, at) => single[at]);
+	const known = terms.filter((_, index) => single[index]);
 	if (known.length < 2) return known;
-	const withoutOne = known.map((_, at) => known.toSpliced(known.length - 1 - at, 1));
+	const withoutOne = known.map((_, index) => known.toSpliced(known.length - 1 - index, 1));
 	const choices = known.length < terms.length ? [known, ...withoutOne] : withoutOne;
 	const matched = await areFound(choices);
-	const first = choices.find((_, at) => matched[at]);
+	const first = choices.find((_, index) => matched[index]);
 	return first ?? fitFirst(known, areFound);
 }
 

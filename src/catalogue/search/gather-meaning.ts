@@ -38,10 +38,10 @@ export function plainLine(
 ): string {
 	const terms = read.flatMap((term) => term.words.map(() => term));
 	const isGone = (index: number) => terms[index]?.meaning?.filter ?? terms[index]?.meaning?.sorting;
-	const kept = chunks.flatMap((text, chunk) => {
+	const remaining = chunks.flatMap((text, chunk) => {
 		const own = pieces.flatMap((piece, index) => (piece.chunk === chunk ? [index] : []));
 		if (own.length > 0 && own.every(isGone)) return [];
 		return own.some((index) => pieces[index]?.quoted) ? [`"${text}"`] : [text];
 	});
-	return kept.length === chunks.length ? typed : kept.join(" ");
+	return remaining.length === chunks.length ? typed : remaining.join(" ");
 }

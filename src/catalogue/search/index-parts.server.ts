@@ -73,7 +73,7 @@ async function readLiveWords(tx: Db, numbers: readonly number[]): Promise<WordCo
 async function countLiveWords(tx: Db, before: WordCounts, after: WordCounts): Promise<void> {
 	const words = [...new Set([...before.keys(), ...after.keys()])].sort();
 	const changes = words.map((word) => (after.get(word) ?? 0) - (before.get(word) ?? 0));
-	const changed = words.filter((_, at) => changes[at] !== 0);
+	const changed = words.filter((_, index) => changes[index] !== 0);
 	if (changed.length === 0) return;
 	await tx.execute(sql`
 		insert into ${liveWords} as known (word, parts)

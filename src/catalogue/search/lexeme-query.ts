@@ -21,10 +21,10 @@ export function termsQuery(terms: readonly Term[], markers: readonly string[]): 
 /** Without alternatives whose parts another one finds too: beside "asus…" a query needs no "asus". */
 function withoutNarrower(alternatives: readonly Alternative[]): readonly Alternative[] {
 	return alternatives.filter(
-		(words, at) =>
+		(words, index) =>
 			!alternatives.some(
 				(wider, place) =>
-					place !== at && isWithin(words, wider) && (place < at || !isWithin(wider, words)),
+					place !== index && isWithin(words, wider) && (place < index || !isWithin(wider, words)),
 			),
 	);
 }

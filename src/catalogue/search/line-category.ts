@@ -11,19 +11,19 @@ import { isSold, type Vocabulary } from "./vocabulary.ts";
  */
 export function categoryIn({ pieces }: TypedLine, vocabulary: Vocabulary): CategorySlug | null {
 	let found: CategorySlug | null = null;
-	for (let at = 0; at < pieces.length; at++) {
+	for (let index = 0; index < pieces.length; index++) {
 		// What comes after is beside it: "headset with mic", "cooler for am4 cpu".
-		if (found && /^(with|for)$/.test(pieces[at]?.word ?? "")) break;
-		const span = readSpan(pieces, at)?.length ?? 1;
-		at += span - 1;
+		if (found && /^(with|for)$/.test(pieces[index]?.word ?? "")) break;
+		const span = readSpan(pieces, index)?.length ?? 1;
+		index += span - 1;
 		for (let length = span > 1 ? 0 : 4; length > 0; length--) {
-			const words = pieces.slice(at, at + length).map(({ word }) => word);
+			const words = pieces.slice(index, index + length).map(({ word }) => word);
 			const synonym = words.length === length && findCategorySynonym(words.join(""));
 			if (!synonym) continue;
 			const there = isSold(synonym.category, vocabulary);
 			const ofMemory = found === "memory" && synonym.category === "laptop";
 			if (!found || (there && !ofMemory)) found = synonym.category;
-			at += length - 1;
+			index += length - 1;
 			break;
 		}
 	}

@@ -87,7 +87,7 @@ async function readMatches(
 type RankRow = { rank: number; numbers: string };
 
 /** The name of the value that has the tsquery of this level. */
-const levelName = (at: number) => `level${at}`;
+const levelName = (level: number) => `level${level}`;
 
 // A word that is found whole counts more than two that are only begun.
 const groupScores = [16, 12, 4];
@@ -120,14 +120,14 @@ function statementOf(rankedTerms: number) {
 
 /** The score of one term: the first level is the best one. */
 function rankOf(firstLevel: number): SQL {
-	const levels = Array.from({ length: rankLevels }, (_, at) => {
-		const query = value(levelName(firstLevel + at), "tsquery");
-		return sql`when ${partWords.words} @@ ${query} then ${sql.raw(String(levelScore(at)))}`;
+	const levels = Array.from({ length: rankLevels }, (_, index) => {
+		const query = value(levelName(firstLevel + index), "tsquery");
+		return sql`when ${partWords.words} @@ ${query} then ${sql.raw(String(levelScore(index)))}`;
 	});
 	return sql`case ${sql.join(levels, sql.raw(" "))} else 1 end`;
 }
 
-function levelScore(at: number): number {
+function levelScore(level: number): number {
 	const fieldsInGroup = (rankLevels + 1) / groupScores.length;
-	return (groupScores[Math.floor(at / fieldsInGroup)] ?? 1) - (at % fieldsInGroup);
+	return (groupScores[Math.floor(level / fieldsInGroup)] ?? 1) - (level % fieldsInGroup);
 }

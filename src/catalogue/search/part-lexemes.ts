@@ -21,8 +21,8 @@ const maxNamingWords = 16;
 /** The words of a part as PostgreSQL's tsvector: each with the weight of its field. */
 export function lexemesOf(part: IndexedPart): string {
 	const marker = categoryMarker(part.category);
-	const lexemes = wordsOfPart(part).map(({ word, field }, at) => {
-		const isLate = field === "name" && at >= maxNamingWords && word !== marker;
+	const lexemes = wordsOfPart(part).map(({ word, field }, index) => {
+		const isLate = field === "name" && index >= maxNamingWords && word !== marker;
 		const counted = isLate ? "attribute" : field;
 		return `${quoted(word)}:1${weights[counted]}`;
 	});

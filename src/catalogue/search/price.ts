@@ -32,7 +32,7 @@ const patterns: readonly Pattern[] = [
 ];
 
 const factors: Record<string, number> = { k: 1_000, t: 1_000, h: 1_000, l: 100_000 };
-const [least, most] = [100, 999_999_999];
+const [minTaka, maxTaka] = [100, 999_999_999];
 // "under 500 gb" is no price.
 const units = /^(gb|tb|mb|inch|inches|hz|mhz|ghz|mts|w|watts?|va|mm|cm|rpm|dpi|fps|g|gm|ms)$/;
 
@@ -51,7 +51,7 @@ export function readPrice(cursor: Cursor): ReadTerm | null {
 		if (isBare && !(first.isTaka || isLarge(first, cursor))) continue;
 		const read = termOf(cursor, found[0].split(" ").length, []);
 		const ends = [first.taka, second?.taka ?? first.taka] as const;
-		if (ends.some((taka) => taka < least || taka > most)) return read;
+		if (ends.some((taka) => taka < minTaka || taka > maxTaka)) return read;
 		const { min, max } = range(...ends);
 		return { ...read, meaning: { filter: ["price", rangeFilter(min, max)] } };
 	}

@@ -14,12 +14,12 @@ export type Span = {
 };
 
 /** What the words at this place mean together, or null if they stand for themselves. */
-export function readSpan(pieces: readonly Piece[], at: number): Span | null {
-	const first = pieces[at]?.word ?? "";
+export function readSpan(pieces: readonly Piece[], index: number): Span | null {
+	const first = pieces[index]?.word ?? "";
 	const startsWithFigure = /^\d/.test(first);
 	if (!startsWithFigure && !beginners.has(first) && !/^(wi|cl|gen|pcie|lga)/.test(first))
 		return null;
-	const words = pieces.slice(at, at + 4).map(({ word }) => word);
+	const words = pieces.slice(index, index + 4).map(({ word }) => word);
 	const text = words.join(" ");
 	if (!startsWithFigure) return readPhrase(words) ?? readWifi(text) ?? readLabelled(text);
 	return (

@@ -10,7 +10,7 @@ import type { Vocabulary } from "./vocabulary.ts";
 
 export type SearchDeps = { db: Db; vocabulary: CachedVocabulary };
 
-const maxAsked = 40;
+const maxCandidates = 40;
 
 /** Understands a typed search. Words that the vocabulary misses may be new, or of parts not live: the database knows. */
 export async function understandTyped(
@@ -19,15 +19,17 @@ export async function understandTyped(
 	live: boolean,
 ): Promise<Understanding> {
 	const vocabulary = await cached.read();
-	const missed = missedWords(typed, vocabulary).slice(0, maxAsked);
+	const missed = missedWords(typed, vocabulary).slice(0, maxCandidates);
 	if (missed.length === 0) return understand(typed, vocabulary);
 	const markers = markersOf({ live });
-	const asked = missed.flatMap((word) => [whole(word), beginning(word)]);
+	const candidates = missed.flatMap((word) => [whole(word), beginning(word)]);
 	const found = await hasMatches(
 		db,
-		asked.map((wanted) => termsQuery([{ typed: wanted.word, alternatives: [[wanted]] }], markers)),
+		candidates.map((wanted) =>
+			termsQuery([{ typed: wanted.word, alternatives: [[wanted]] }], markers),
+		),
 	);
-	const fresh = asked.filter((_, at) => found[at]);
+	const fresh = candidates.filter((_, index) => found[index]);
 	return understand(typed, fresh.length === 0 ? vocabulary : withWords(vocabulary, fresh));
 }
 

@@ -80,25 +80,27 @@ function plainNumber(number: string): string {
 function* wordsOfText(text: string): Generator<{ word: string; isPiece: boolean }> {
 	const pieces = wordsOf(text);
 	const whole = (word: string) => ({ word, isPiece: false });
-	for (let at = 0; at < pieces.length; ) {
-		const span = readSpan(pieces, at);
-		const plain = isMemorySpeed(pieces, at) ? speedWord(wordAt(pieces, at)) : wordAt(pieces, at);
+	for (let index = 0; index < pieces.length; ) {
+		const span = readSpan(pieces, index);
+		const plain = isMemorySpeed(pieces, index)
+			? speedWord(wordAt(pieces, index))
+			: wordAt(pieces, index);
 		yield* (span ? [...span.words, ...span.also] : [plain]).map(whole);
-		const next = at + (span?.length ?? 1);
+		const next = index + (span?.length ?? 1);
 		if (span?.keepPieces)
-			yield* pieces.slice(at, next).map(({ word }) => ({ word, isPiece: true }));
-		at = next;
+			yield* pieces.slice(index, next).map(({ word }) => ({ word, isPiece: true }));
+		index = next;
 	}
 	for (const word of joinedWords(pieces)) yield whole(word);
 }
 
-function wordAt(pieces: readonly Piece[], at: number): string {
-	return pieces[at]?.word ?? "";
+function wordAt(pieces: readonly Piece[], index: number): string {
+	return pieces[index]?.word ?? "";
 }
 
 /** The 3600 of "DDR4-3600": who looks for the processor of that number must not find it. */
-function isMemorySpeed(pieces: readonly Piece[], at: number): boolean {
-	return /^\d{3,5}$/.test(wordAt(pieces, at)) && /^ddr\d$/.test(wordAt(pieces, at - 1));
+function isMemorySpeed(pieces: readonly Piece[], index: number): boolean {
+	return /^\d{3,5}$/.test(wordAt(pieces, index)) && /^ddr\d$/.test(wordAt(pieces, index - 1));
 }
 
 /** "NH-U12S" is nhu12s, "WD_Black" is wdblack, "B650M-PLUS-WIFI" is b650mplus and b650mpluswifi. */

@@ -10,8 +10,8 @@ import { type M2Drive, type M2Slot, m2LengthMm, readM2Slot, takesDrive } from ".
 import { canSeatAll } from "./seat-drives.ts";
 
 // Records with more list the lengths of one slot as several (147 boards, 37 of them Mini-ITX).
-const mostSlots = 6;
-const mostSlotsOfSmallBoard = 3;
+const maxSlots = 6;
+const maxSlotsOfSmallBoard = 3;
 
 /**
  * 30: every M.2 drive finds a slot that is as long and takes its bus. More than six slots, or more than three on a
@@ -39,7 +39,7 @@ function judgeSlots(build: Build, drives: readonly BuildPart[], board: BuildPart
 	const slots = wordsOf(board, "m2Slots")?.map(readM2Slot);
 	if (!slots || slots.includes(null)) return undecided(copy.m2InBoard, evidence);
 	const isSmall = /ITX/.test(textOf(board, "formFactor") ?? "");
-	if (slots.length > (isSmall ? mostSlotsOfSmallBoard : mostSlots))
+	if (slots.length > (isSmall ? maxSlotsOfSmallBoard : maxSlots))
 		return undecided(copy.m2InBoard, evidence, copy.manySlots);
 	const left = slots.length - unitsOf(drives);
 	if (left < 0)
@@ -74,7 +74,9 @@ function hasSlotToSpare(sure: readonly (readonly number[])[], slots: number): bo
 function seatsOf(drives: readonly BuildPart[], slots: readonly M2Slot[]) {
 	const units = drives.flatMap((drive) => Array<M2Drive>(drive.quantity).fill(readDrive(drive)));
 	const slotsThat = (accept: (takes: boolean | null) => boolean) =>
-		units.map((unit) => slots.flatMap((slot, at) => (accept(takesDrive(slot, unit)) ? [at] : [])));
+		units.map((unit) =>
+			slots.flatMap((slot, index) => (accept(takesDrive(slot, unit)) ? [index] : [])),
+		);
 	return {
 		sure: slotsThat((takes) => takes === true),
 		possible: slotsThat((takes) => takes !== false),

@@ -67,8 +67,8 @@ const BuildInQuery = z
 	.string()
 	.max(4000, copy.buildTooLong)
 	.default("")
-	.transform((asked) =>
-		asked
+	.transform((text) =>
+		text
 			.split(",")
 			.filter((part) => part !== "")
 			.map((part): z.input<typeof BuildLines>[number] => {

@@ -42,9 +42,9 @@ export async function findCandidates(deps: FindPartsDeps, request: CandidatesReq
 	const counts = { fits: countOf("fits"), unknown: countOf("unknown"), fails: countOf("fails") };
 	const counted = withFacets ? filtered.map((one) => countedCandidates(choice, one)) : [];
 	const listed: readonly CandidateState[] = group ? [group] : candidateStates;
-	const asked = { ...request, order: read.order };
+	const ordered = { ...request, order: read.order };
 	return {
-		rows: groups ? await readRows(deps, asked, { choice, groups, listed }) : [],
+		rows: groups ? await readRows(deps, ordered, { choice, groups, listed }) : [],
 		total: listed.reduce((sum, state) => sum + counts[state], 0),
 		counts,
 		facets: withFacets ? countFacets(facetsOf(category), counted, choices) : [],

@@ -7,12 +7,12 @@ import { choiceOf, verdictsOfCandidate } from "./judge-candidate.ts";
 import { readPartsById, readPartsByNumber } from "./read-parts.server.ts";
 
 // The parts that a model's number names come first among those found by it.
-const mostAsked = 24;
+const maxFound = 24;
 
 /** Judges parts of a search by the rules of fit, as candidates for a build of the one part that they must fit. */
 export function openFitting(db: Db): OpenFitting {
 	return async (numbers, category) => {
-		const found = await readPartsByNumber(db, numbers.slice(0, mostAsked), false);
+		const found = await readPartsByNumber(db, numbers.slice(0, maxFound), false);
 		const isBeside = (part: BuildPart) =>
 			part.category !== category && placeOf(part.category) !== null;
 		const part = found.map((one) => ({ ...one, quantity: 1 })).find(isBeside);

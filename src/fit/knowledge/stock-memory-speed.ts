@@ -6,10 +6,10 @@ import { generationsOf } from "./generation-of.ts";
  * of it runs `sure`, none more than `most`. `crowded` is the same for two modules a channel; null where it depends
  * on the modules.
  */
-type StockSpeed = { sure: number; most: number; crowded: number | null };
+type StockSpeed = { sure: number; max: number; crowded: number | null };
 
-function speed(sure: number, most = sure, crowded: number | null = sure): StockSpeed {
-	return { sure, most, crowded };
+function speed(sure: number, max = sure, crowded: number | null = sure): StockSpeed {
+	return { sure, max, crowded };
 }
 
 /**
@@ -60,7 +60,7 @@ export function stockSpeedOf(processor: BuildPart, memoryType: string): StockSpe
 	const crowded = new Set(known.map((one) => one.crowded));
 	return {
 		sure: Math.min(...known.map(({ sure }) => sure)),
-		most: Math.max(...known.map(({ most }) => most)),
+		max: Math.max(...known.map(({ max: most }) => most)),
 		crowded: crowded.size === 1 ? (known[0]?.crowded ?? null) : null,
 	};
 }

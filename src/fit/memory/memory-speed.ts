@@ -61,16 +61,16 @@ function judgeSpeed(build: Build, kit: BuildPart, processor: BuildPart): Finding
 		const isMissing = textOf(processor, "microarchitecture") === null;
 		return unknown(isMissing ? undefined : copy.speedNotInTable);
 	}
-	const runs = (most: number) => {
-		const difference = figure(Math.abs(most - speed), unit);
-		const inWords = most < speed ? copy.less(difference) : copy.more(difference);
-		return copy.runs(figure(most, unit), inWords);
+	const runs = (max: number) => {
+		const difference = figure(Math.abs(max - speed), unit);
+		const inWords = max < speed ? copy.less(difference) : copy.more(difference);
+		return copy.runs(figure(max, unit), inWords);
 	};
-	const slower = (most: number, ending: () => string) =>
-		decided("warns", evidence, ending, most - speed);
+	const slower = (max: number, ending: () => string) =>
+		decided("warns", evidence, ending, max - speed);
 	const profiles = () => wordsOf(kit, "profiles")?.join(fitCopy.comma) ?? copy.anyProfile;
-	const { most, sure, crowded } = stock;
-	if (speed > most) return slower(most, () => copy.needsProfile(runs(most), profiles()));
+	const { max, sure, crowded } = stock;
+	if (speed > max) return slower(max, () => copy.needsProfile(runs(max), profiles()));
 	if (isCrowded(build, processor)) {
 		if (crowded === null) return unknown(copy.speedDependsOnModules);
 		if (speed > crowded) return slower(crowded, () => copy.crowded(runs(crowded)));

@@ -36,11 +36,11 @@ export const boardCase = rule("board-case", "fails", {
 const roomy = /Full Tower|Test Bench/;
 // Cases for Mini-ITX alone have one to three slots. More are for a larger board (silverstonetek.com, GD07 to GD10:
 // ATX and seven slots, in records that name Mini-ITX alone, as those of all HTPC cases do).
-const mostSlotsOfMiniItx = 3;
+const maxSlotsOfMiniItx = 3;
 
 /** Whether a case that names Mini-ITX alone has more slots than such a board, or is of a kind recorded so by default. */
 function isListShort(pcCase: BuildPart, forms: readonly string[]): boolean {
 	if (!forms.every((form) => form.endsWith("ITX"))) return false;
 	const slots = numberOf(pcCase, "expansionSlots") ?? 0;
-	return slots > mostSlotsOfMiniItx || textOf(pcCase, "formFactor") === "HTPC";
+	return slots > maxSlotsOfMiniItx || textOf(pcCase, "formFactor") === "HTPC";
 }

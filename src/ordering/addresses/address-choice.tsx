@@ -6,7 +6,7 @@ import { copy } from "./copy.ts";
 export type AddressFields = Omit<KeptAddress, "_id"> & { keepAddress: boolean };
 
 type AddressChoiceProps = {
-	kept: readonly KeptAddress[];
+	addresses: readonly KeptAddress[];
 	/** Whether a field is wrong, so that it has to be seen. */
 	isWrong: boolean;
 	onChoose(fields: AddressFields): void;
@@ -18,8 +18,8 @@ const maxOffered = 3;
 const none = { address: "", area: "", district: "", keepAddress: false };
 
 /** The last addresses, the newest chosen, and another one a press away; its fields alone where none was kept. */
-export function AddressChoice({ kept, isWrong, onChoose, children }: AddressChoiceProps) {
-	const offered = kept.slice(0, maxOffered);
+export function AddressChoice({ addresses, isWrong, onChoose, children }: AddressChoiceProps) {
+	const offered = addresses.slice(0, maxOffered);
 	const [chosen, setChosen] = useState(offered[0]?._id);
 	function choose(one: KeptAddress | undefined) {
 		setChosen(one?._id);

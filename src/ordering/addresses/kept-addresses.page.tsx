@@ -8,7 +8,7 @@ import { copy } from "./copy.ts";
 export const clientLoader = () => call(listAddressesOperation, {});
 
 /** On My Profile, the addresses that were kept, each with a button that deletes it; nothing where there are none. */
-export default function KeptAddressesPage({ loaderData: result }: Route.ComponentProps) {
+export default function AddressRow({ loaderData: result }: Route.ComponentProps) {
 	if (!result.ok || result.value.length === 0) return null;
 	return (
 		<section aria-labelledby="addresses" className="mt-10 max-w-2xl">
@@ -17,16 +17,16 @@ export default function KeptAddressesPage({ loaderData: result }: Route.Componen
 			</h2>
 			<p className="mt-1 mb-3 text-ink-soft">{copy.lead}</p>
 			<ul className="divide-y divide-line border-line border-y">
-				{result.value.map((kept) => (
-					<Kept key={kept._id} kept={kept} />
+				{result.value.map((address) => (
+					<Kept key={address._id} address={address} />
 				))}
 			</ul>
 		</section>
 	);
 }
 
-function Kept({ kept }: { kept: KeptAddress }) {
-	const words = addressInWords(kept);
+function Kept({ address }: { address: KeptAddress }) {
+	const words = addressInWords(address);
 	return (
 		<li className="flex items-center justify-between gap-4 py-2">
 			<span className="wrap-anywhere min-w-0">{words}</span>
@@ -34,7 +34,7 @@ function Kept({ kept }: { kept: KeptAddress }) {
 				look="danger"
 				size="small"
 				aria-label={copy.forgetThis(words)}
-				send={() => call(deleteAddressOperation, { params: { id: kept._id } })}
+				send={() => call(deleteAddressOperation, { params: { id: address._id } })}
 				toast={copy.forgotten}
 				// The button that had the focus goes with its address.
 				done={() => document.querySelector("main")?.focus({ preventScroll: true })}

@@ -35,15 +35,15 @@ export function advanceOrder(
 		const isNext = to === "shipped" ? mayShip(order) : statusOf(order) === "shipped";
 		if (!isNext) return refuse("not-that-way");
 		if (isAllGivenBack(order)) return refuse("refund-under-way");
-		const at = clock.now();
-		const done = to === "shipped" ? { shippedAt: at, ...handedOver } : { deliveredAt: at };
+		const now = clock.now();
+		const done = to === "shipped" ? { shippedAt: now, ...handedOver } : { deliveredAt: now };
 		await tx
 			.update(orders)
 			.set({ fulfilment: to, ...done })
 			.where(eq(orders.id, orderId));
 		const by = admin.accountId;
 		const detail = handedOver.courier ? handedOver : undefined;
-		await recordOrderEvent(tx, { orderId, type: to, by, at, ...(detail && { detail }) });
+		await recordOrderEvent(tx, { orderId, type: to, by, at: now, ...(detail && { detail }) });
 		await audit(tx, {
 			by: admin,
 			act: `marked an order ${to}`,

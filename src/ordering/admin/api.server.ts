@@ -30,9 +30,9 @@ type OrderAdminDeps = OrderingApiDeps & {
 export function orderAdminApi(deps: OrderAdminDeps): Endpoint[] {
 	return [
 		endpoint(listAllOrdersOperation, async (call) => {
-			const { from, to, ...asked } = call.query;
+			const { from, to, ...page } = call.query;
 			const days = { from: from?.begins, until: to?.over };
-			return ok(ordersOnTheWire(await listAllOrders(call, { ...asked, ...days })));
+			return ok(ordersOnTheWire(await listAllOrders(call, { ...page, ...days })));
 		}),
 		endpoint(countOrdersOperation, async (call) => ok(await countOrders(call))),
 		endpoint(changeStatusOperation, async (call) => {
@@ -60,13 +60,13 @@ export function orderAdminApi(deps: OrderAdminDeps): Endpoint[] {
 		endpointInSteps(refundPartOperation, {
 			async write(call) {
 				const { refundedTotal: refundedTaka, lines, delivery: deliveryTaka } = call.body;
-				const asked = {
+				const refund = {
 					orderId: call.params.id,
 					refundedTaka,
 					deliveryTaka,
 					lines: lines.map(({ partId, amount: amountTaka }) => ({ partId, amountTaka })),
 				};
-				const owed = await refundPart(call, call.caller, asked);
+				const owed = await refundPart(call, call.caller, refund);
 				if (!owed.ok) return owed;
 				return ok({ acknowledged: true as const, insertedId: owed.value, done: false });
 			},

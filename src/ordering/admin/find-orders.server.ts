@@ -24,7 +24,7 @@ export const goesOut = sql`refunded_poisha < total_taka * 100`;
 /** Everybody's orders for an admin, newest first; deleted ones are in no list. */
 export async function listAllOrders(
 	{ db }: { db: Db },
-	{ q = "", status, packed, from, until, ...asked }: PageRequest & OrderFilter,
+	{ q = "", status, packed, from, until, ...page }: PageRequest & OrderFilter,
 ): Promise<Page<OrderRow>> {
 	const which = and(
 		status && hasStatus(status),
@@ -32,8 +32,8 @@ export async function listAllOrders(
 		from && gte(orders.createdAt, from),
 		until && lt(orders.createdAt, until),
 	);
-	if (q.trim() === "") return listOrderRows(db, which, asked);
-	const { ids, total } = await findOrders(db, q, and(isNull(orders.deletedAt), which), asked);
+	if (q.trim() === "") return listOrderRows(db, which, page);
+	const { ids, total } = await findOrders(db, q, and(isNull(orders.deletedAt), which), page);
 	return { rows: await readOrders(db, ids), total };
 }
 
@@ -93,7 +93,7 @@ function byCustomer(text: string): SQL | null {
 	if (words.length === 0) return null;
 	// Of an e-mail only the end may be missing: `com` of it is not every word that begins so.
 	const whole = text.includes("@") ? words.length - 1 : 0;
-	const query = words.map((word, at) => `'${word}'${at < whole ? "" : ":*"}`).join(" & ");
+	const query = words.map((word, index) => `'${word}'${index < whole ? "" : ":*"}`).join(" & ");
 	return sql`${orderSearchWords} @@ to_tsquery('simple', ${query})`;
 }
 

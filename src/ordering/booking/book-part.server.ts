@@ -71,7 +71,7 @@ export async function bookPart(
 		const byNewCustomer = limits.rateLimited && !earlier.hasPaid;
 		const found = parts.map((part) => part?.id ?? null);
 		const meets = byNewCustomer ? await readHeldParts(db, { partIds: found, accountId }) : null;
-		const wanted = lines.map((line, at) => ({ ...line, part: parts[at] ?? null }));
+		const wanted = lines.map((line, index) => ({ ...line, part: parts[index] ?? null }));
 		const booked = wanted.flatMap(({ part, quantity }) => (part ? [{ part, quantity }] : []));
 		const delivery = orderDelivery(terms, booking.delivery, sumTaka(wanted));
 		if (!delivery.ok) return delivery;

@@ -41,7 +41,7 @@ export function BookingForm(toBook: ToBook) {
 					{...form.register("quantity")}
 				/>
 			</div>
-			<ReceiveFields {...receive} kept={addresses} />
+			<ReceiveFields {...receive} addresses={addresses} />
 			<Field
 				label={copy.booking.total}
 				className="figures font-bold text-lg"

@@ -19,8 +19,8 @@ const register = (name: string) => ({
 	ref: () => {},
 });
 
-function show(kept: typeof homes, errors = {}, receive = "deliver"): string {
-	const form = { register, errors, receive, terms: sampleTerms, kept, onChoose: () => {} };
+function show(addresses: typeof homes, errors = {}, receive = "deliver"): string {
+	const form = { register, errors, receive, terms: sampleTerms, addresses, onChoose: () => {} };
 	return render(createElement(ReceiveFields, form));
 }
 

@@ -36,12 +36,18 @@ export function PhoneField({ register, errors }: ContactForm) {
 type ReceiveFieldsProps = ContactForm & {
 	receive: string;
 	terms: Terms;
-	kept: readonly KeptAddress[];
+	addresses: readonly KeptAddress[];
 	onChoose(fields: AddressFields): void;
 };
 
 /** Whether it is delivered or collected at the shop (`receive` is what is chosen), then where it goes. */
-export function ReceiveFields({ receive, terms, kept, onChoose, ...form }: ReceiveFieldsProps) {
+export function ReceiveFields({
+	receive,
+	terms,
+	addresses,
+	onChoose,
+	...form
+}: ReceiveFieldsProps) {
 	const { register, errors } = form;
 	return (
 		<fieldset className="space-y-4">
@@ -59,7 +65,7 @@ export function ReceiveFields({ receive, terms, kept, onChoose, ...form }: Recei
 			</div>
 			{receive === "deliver" && (
 				<AddressChoice
-					kept={kept}
+					addresses={addresses}
 					isWrong={Boolean(errors.address ?? errors.area ?? errors.district)}
 					onChoose={onChoose}
 				>

@@ -16,7 +16,7 @@ export type Buyer = {
 
 /** The buyer as a form begins with them; what could not be fetched is empty. */
 export async function findBuyer(customer: SignedIn): Promise<Buyer> {
-	const [last, profile, kept, verified] = await Promise.all([
+	const [last, profile, addresses, verified] = await Promise.all([
 		call(listOwnOrdersOperation, { query: { limit: "1" } }),
 		call(readProfileOperation, { params: { email: customer.email } }),
 		call(listAddressesOperation, {}),
@@ -25,7 +25,7 @@ export async function findBuyer(customer: SignedIn): Promise<Buyer> {
 	return {
 		customer,
 		phone: (last.ok && last.value[0]?.phone) || (profile.ok && profile.value.phone) || "",
-		addresses: kept.ok ? kept.value : [],
+		addresses: addresses.ok ? addresses.value : [],
 		unverified: verified === false,
 	};
 }

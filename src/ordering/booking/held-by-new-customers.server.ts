@@ -61,8 +61,8 @@ export async function lockForNewCustomer(
 	const { lock } = partIds.length === 1 ? ofOne : ofSeveral;
 	await lock(tx, { partIds, partId: partIds[0] });
 	const held = await readHeldParts(tx, { partIds, accountId });
-	return lines.every(({ quantity }, at) => {
-		const part = held[at];
+	return lines.every(({ quantity }, index) => {
+		const part = held[index];
 		return part !== undefined && quantity <= bookableByNewCustomer(part, part);
 	});
 }

@@ -121,7 +121,7 @@ export async function insertOrder(
 	for (;;) {
 		const numbered = { ...values, number: nextNumber() };
 		try {
-			return await write(db, order, async (at) => (await book(at, numbered))[0]?.id ?? null);
+			return await write(db, order, async (tx) => (await book(tx, numbered))[0]?.id ?? null);
 		} catch (error) {
 			if (isOvertaken(error)) return null;
 			if (!isDoubled(error, "orders_number")) throw error;

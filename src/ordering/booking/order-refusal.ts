@@ -46,11 +46,11 @@ export function orderRefusal(
 	newCustomer: NewCustomer | null,
 ) {
 	const { lines, byLines, deliveryChargeTaka, totalPrice } = order;
-	const shares = lines.map((line, at) =>
-		newCustomer ? shareRefusal(line, newCustomer.parts[at], newCustomer.now) : null,
+	const shares = lines.map((line, index) =>
+		newCustomer ? shareRefusal(line, newCustomer.parts[index], newCustomer.now) : null,
 	);
 	const own = lines.map(lineRefusal);
-	const all = own.map((refusal, at) => refusal ?? shares[at] ?? null);
+	const all = own.map((refusal, index) => refusal ?? shares[index] ?? null);
 	const named = byLines ? refusedLines(lines, all) : undefined;
 	const wrong = own.find((refusal) => refusal !== null);
 	if (wrong) return refuse(wrong.code, named);

@@ -71,8 +71,8 @@ export function linesIn({ lines }: Problem): RefusedLine[] {
 export function heldIn(problem: Problem): Map<string, string> {
 	const sentences = Object.values(problem.fields ?? {});
 	return new Map(
-		linesIn(problem).flatMap(({ partId, code }, at) =>
-			code === "held-by-others" ? [[partId, sentences[at] ?? problem.detail]] : [],
+		linesIn(problem).flatMap(({ partId, code }, index) =>
+			code === "held-by-others" ? [[partId, sentences[index] ?? problem.detail]] : [],
 		),
 	);
 }

@@ -6,8 +6,8 @@ const dayMs = 24 * 60 * 60_000;
 export type DueDays = { from: string | null; to: string };
 
 /** The day in Bangladesh so many days after the day of a moment. All days count, Fridays too. */
-export function shopDay(at: Date, daysLater = 0): string {
-	return new Date(at.getTime() + shopIsAheadMs + daysLater * dayMs).toISOString().slice(0, 10);
+export function shopDay(time: Date, daysLater = 0): string {
+	return new Date(time.getTime() + shopIsAheadMs + daysLater * dayMs).toISOString().slice(0, 10);
 }
 
 /** Days from one to another; negative if the other is earlier. */

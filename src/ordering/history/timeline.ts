@@ -82,10 +82,10 @@ function stepsLeft(order: ShownOrder, now: Date): Step[] {
 	const goesOn = status === "unpaid" || status === "confirmed" || status === "shipped";
 	if (!goesOn || (order.paid && refundedTaka >= totalTaka)) return [];
 	const last = way.findLastIndex((is) => isDone(order, is));
-	return way.slice(last + 1).map((is, at) => {
+	return way.slice(last + 1).map((is, index) => {
 		const due = dueOf(order, is);
 		const isLate = due !== null && due.to < shopDay(now);
-		return stepOf({ is, state: at === 0 ? "now" : "next", by: whoDoes(order, is), due, isLate });
+		return stepOf({ is, state: index === 0 ? "now" : "next", by: whoDoes(order, is), due, isLate });
 	});
 }
 

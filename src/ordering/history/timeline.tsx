@@ -42,12 +42,12 @@ export function Timeline({ order, history, etag, reader }: TimelineProps) {
 				{status}
 			</p>
 			<ol>
-				{steps.map((step, at) => (
+				{steps.map((step, index) => (
 					<StepItem
 						// biome-ignore lint/suspicious/noArrayIndexKey: a step keeps its place when it is done.
-						key={`${step.is} ${at}`}
+						key={`${step.is} ${index}`}
 						state={step.state}
-						isLast={at === steps.length - 1}
+						isLast={index === steps.length - 1}
 						title={sayStep(step, order, reader)}
 					>
 						<About step={step} order={order} reader={reader} now={now} />

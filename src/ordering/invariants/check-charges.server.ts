@@ -23,7 +23,7 @@ import { emptyResult, type InvariantResult, maxListed } from "./invariant-query.
 export type InvariantDeps = { db: Db; gateways: Gateways; clock: Clock };
 
 const pageTries = 3;
-const askedAtOnce = 100;
+const maxAtOnce = 100;
 const pauseMs = 1_000;
 
 /**
@@ -105,14 +105,14 @@ async function askForCharges(
 			),
 		)
 		.orderBy(payments.id)
-		.limit(askedAtOnce);
+		.limit(maxAtOnce);
 	const charges: Charge[] = [];
 	for (const { paymentIntentId, updatedAt } of known) {
 		const charge = await askCharge(gateway, paymentIntentId ?? "", updatedAt);
 		if (charge === "unknown") return null;
 		if (charge) charges.push(charge);
 	}
-	return { charges, next: known.length < askedAtOnce ? null : (known.at(-1)?.id ?? null) };
+	return { charges, next: known.length < maxAtOnce ? null : (known.at(-1)?.id ?? null) };
 }
 
 /** Which of these do not fit now either; null where the provider does not answer. */

@@ -10,7 +10,7 @@ type PhotoFieldProps = { photos: Photos; hint: string; error?: string | undefine
 
 /** The browser's own picker for photos, and those that are there already; each can be taken away again. */
 export function PhotoField({ photos: field, hint, error }: PhotoFieldProps) {
-	const { photos, most, isSending, problem, choose, remove } = field;
+	const { photos, max, isSending, problem, choose, remove } = field;
 	const input = useRef<HTMLInputElement>(null);
 	function takeAway(photo: Photo) {
 		remove(photo.id);
@@ -31,12 +31,12 @@ export function PhotoField({ photos: field, hint, error }: PhotoFieldProps) {
 						className="min-h-11 w-full min-w-0 rounded-md border border-transparent text-sm text-transparent file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:border-solid file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-brand hover:file:text-brand aria-invalid:border-signal"
 					/>
 					<ul className="flex flex-wrap gap-2 empty:hidden">
-						{photos.map((photo, at) => (
+						{photos.map((photo, index) => (
 							<li key={photo.id} className="relative">
-								<PhotoImage image={photo.image} name={copy.photo(at + 1)} />
+								<PhotoImage image={photo.image} name={copy.photo(index + 1)} />
 								<button
 									type="button"
-									aria-label={copy.remove(at + 1)}
+									aria-label={copy.remove(index + 1)}
 									onClick={() => takeAway(photo)}
 									className="absolute top-0 right-0 grid size-11 place-items-start justify-items-end"
 								>
@@ -49,7 +49,7 @@ export function PhotoField({ photos: field, hint, error }: PhotoFieldProps) {
 					</ul>
 					<p role="status" className="figures flex items-center gap-2 text-sm empty:hidden">
 						{isSending && <Spinner />}
-						{isSending ? copy.uploading : photos.length > 0 && copy.count(photos.length, most)}
+						{isSending ? copy.uploading : photos.length > 0 && copy.count(photos.length, max)}
 					</p>
 				</>
 			)}

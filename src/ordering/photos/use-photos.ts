@@ -8,22 +8,22 @@ export type Photo = { id: string; image: string | null };
 export type SendPhoto = (file: File) => Promise<Photo | { problem: string }>;
 export type Photos = ReturnType<typeof usePhotos>;
 
-/** Up to `most` photos of a form, each sent as soon as it is chosen. One that is refused does not stop the others. */
-export function usePhotos(send: SendPhoto, most: number, before: readonly Photo[] = []) {
+/** Up to `max` photos of a form, each sent as soon as it is chosen. One that is refused does not stop the others. */
+export function usePhotos(send: SendPhoto, max: number, before: readonly Photo[] = []) {
 	const [photos, setPhotos] = useState(before);
 	const [waiting, setWaiting] = useState(0);
 	const [problem, setProblem] = useState<string | null>(null);
-	const kept = useRef(before);
+	const latest = useRef(before);
 	const lastSent = useRef(Promise.resolve());
 
 	function keep(next: readonly Photo[]) {
-		kept.current = next;
+		latest.current = next;
 		setPhotos(next);
 	}
 
 	async function sendAll(files: readonly File[]) {
 		for (const file of files) {
-			const refused = kept.current.length < most ? await add(file) : copy.full(most);
+			const refused = latest.current.length < max ? await add(file) : copy.full(max);
 			setWaiting((count) => count - 1);
 			if (refused) setProblem(refused);
 		}
@@ -33,7 +33,7 @@ export function usePhotos(send: SendPhoto, most: number, before: readonly Photo[
 		const wrong = wrongWith(file);
 		const sent = wrong ? { problem: wrong } : await send(file);
 		if ("problem" in sent) return copy.ofFile(file.name, sent.problem);
-		if (kept.current.every(({ id }) => id !== sent.id)) keep([...kept.current, sent]);
+		if (latest.current.every(({ id }) => id !== sent.id)) keep([...latest.current, sent]);
 		return null;
 	}
 
@@ -48,9 +48,9 @@ export function usePhotos(send: SendPhoto, most: number, before: readonly Photo[
 
 	function remove(id: string) {
 		setProblem(null);
-		keep(kept.current.filter((photo) => photo.id !== id));
+		keep(latest.current.filter((photo) => photo.id !== id));
 	}
-	return { photos, most, isSending: waiting > 0, problem, choose, remove };
+	return { photos, max, isSending: waiting > 0, problem, choose, remove };
 }
 
 /** Why a file cannot be a photo, as far as the browser sees; the shop looks at what is in it. */

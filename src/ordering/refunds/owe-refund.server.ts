@@ -43,20 +43,20 @@ async function oweRefund(
 	payment: PaymentRecord,
 	{ refundId, by, reason, amountPoisha, deliveryPoisha }: OwedRefund,
 ): Promise<void> {
-	const at = clock.now();
+	const now = clock.now();
 	await db.insert(refunds).values({
 		id: refundId,
 		orderId: order.id,
 		paymentId: payment.id,
 		amountPoisha,
 		reason,
-		owedAt: at,
-		nextAttemptAt: at,
+		owedAt: now,
+		nextAttemptAt: now,
 	});
 	await countRefunded(db, payment, amountPoisha, deliveryPoisha);
 	const { paymentIntentId: transactionId } = payment;
 	const detail = { transactionId, reason, amountTaka: amountPoisha / 100 };
-	await recordOrderEvent(db, { orderId: order.id, type: "refund owed", by, at, detail });
+	await recordOrderEvent(db, { orderId: order.id, type: "refund owed", by, at: now, detail });
 }
 
 /**

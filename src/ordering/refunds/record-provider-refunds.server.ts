@@ -99,7 +99,7 @@ async function recordMade(
 	{ amountPoisha, providerRefundId }: ProviderRefund,
 ): Promise<Refunded> {
 	const { db, clock } = deps;
-	const at = clock.now();
+	const now = clock.now();
 	const lowered = await makeRoom(deps, payment, amountPoisha);
 	const [refund] = await db
 		.insert(refunds)
@@ -110,9 +110,9 @@ async function recordMade(
 			amountPoisha,
 			providerRefundId,
 			reason: "by provider",
-			owedAt: at,
-			nextAttemptAt: at,
-			doneAt: at,
+			owedAt: now,
+			nextAttemptAt: now,
+			doneAt: now,
 		})
 		.returning();
 	if (!refund) throw new Error("a refund was not written");

@@ -43,8 +43,8 @@ export function returnsApi(deps: OrderingApiDeps & { limited: boolean }): Endpoi
 			return picture ? ok(picture) : refuse("not-found");
 		}),
 		endpoint(askReturnOperation, async (call) => {
-			const asked = await askReturn({ ...call, limited }, call.caller, call.params.id, call.body);
-			return asked.ok ? ok({ acknowledged: true as const, insertedId: asked.value }) : asked;
+			const added = await askReturn({ ...call, limited }, call.caller, call.params.id, call.body);
+			return added.ok ? ok({ acknowledged: true as const, insertedId: added.value }) : added;
 		}),
 		endpoint(findReturnOperation, async ({ db, caller, params }) => {
 			const found = await findReturn(db, caller, params.id);

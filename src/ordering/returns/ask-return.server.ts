@@ -34,7 +34,7 @@ export function askReturn(
 	{ db, clock, limited }: { db: Db; clock: Clock; limited: boolean },
 	customer: Caller,
 	orderId: string,
-	asked: NewReturn,
+	request: NewReturn,
 ): Promise<Result<string, Refusal>> {
 	return inTransaction<string, Refusal>(db, async (tx) => {
 		const key = `returns:${customer.accountId}`;
@@ -43,9 +43,9 @@ export function askReturn(
 		const order = await lockOrder(tx, orderId);
 		if (order?.accountId !== customer.accountId || order.deletedAt) return refuse("not-found");
 		const now = clock.now();
-		const lines = await chooseLines(tx, order, asked, now);
+		const lines = await chooseLines(tx, order, request, now);
 		if (!lines.ok) return lines;
-		const { reason, words } = asked;
+		const { reason, words } = request;
 		const id = newId();
 		await tx.insert(returns).values({ id, orderId, reason, words, state: "asked", createdAt: now });
 		for (const { line, quantity } of lines.value) {
@@ -55,7 +55,7 @@ export function askReturn(
 				.set({ returnedQuantity: sql`returned_quantity + ${quantity}::int` })
 				.where(eq(orderLines.id, line.id));
 		}
-		if (!(await attachPictures(tx, customer, { ...asked, orderId, id })))
+		if (!(await attachPictures(tx, customer, { ...request, orderId, id })))
 			return refuse("no-such-picture");
 		await recordOrderEvent(tx, {
 			orderId,

@@ -9,7 +9,7 @@ import type { ShownOrder } from "../contract.ts";
 import { copy as unitsCopy } from "../units.copy.ts";
 import { Choices } from "./choices.tsx";
 import { closeReturnOperation, type Return } from "./contract.ts";
-import { mostFor, mostOfDelivery, readClosing, type WrongFields } from "./read-closing.ts";
+import { maxDeliveryTaka, maxTakaFor, readClosing, type WrongFields } from "./read-closing.ts";
 import type { Closing } from "./return.checks.ts";
 import { copy as screensCopy } from "./screens.copy.ts";
 
@@ -33,7 +33,7 @@ export function CloseForm({ item, order }: FormProps) {
 		setWrong(read.ok ? null : read.wrong);
 		if (read.ok) void run(read.body);
 	}
-	const leftOfDelivery = mostOfDelivery(item, order);
+	const leftOfDelivery = maxDeliveryTaka(item, order);
 	return (
 		<form ref={form} onSubmit={submit} noValidate method="post" className="space-y-6">
 			<h3 className="text-lg">{closeCopy.title}</h3>
@@ -62,7 +62,7 @@ type LineFieldsProps = FormProps & { line: ReturnLine; wrong: WrongFields | null
 
 function LineFields({ line, item, order, wrong }: LineFieldsProps) {
 	const { partId, product, quantity } = line;
-	const most = mostFor(line, order);
+	const maxTaka = maxTakaFor(line, order);
 	const serials = order.lines.find((one) => one.partId === partId)?.serials ?? [];
 	const units = closeCopy.unitsHint(quantity);
 	const isWarranty = item.reason === "warranty";
@@ -71,8 +71,8 @@ function LineFields({ line, item, order, wrong }: LineFieldsProps) {
 		{
 			name: `amount-${partId}`,
 			label: closeCopy.amount,
-			hint: closeCopy.amountHint(formatTaka(most)),
-			defaultValue: isWarranty ? 0 : most,
+			hint: closeCopy.amountHint(formatTaka(maxTaka)),
+			defaultValue: isWarranty ? 0 : maxTaka,
 		},
 		{
 			name: `restocked-${partId}`,

@@ -53,13 +53,13 @@ export async function closeReturn(
 		const owed = await oweForReturn({ ...deps, db: tx }, order, admin, closing);
 		if (!owed.ok) return owed;
 		const refundId = owed.value;
-		const at = deps.clock.now();
+		const now = deps.clock.now();
 		for (const line of lines.value)
-			if (!(await closeLine(tx, id, line, at))) return refuse("no-such-serial");
+			if (!(await closeLine(tx, id, line, now))) return refuse("no-such-serial");
 		const { delivery: refundedDeliveryTaka } = closing;
 		await tx
 			.update(returns)
-			.set({ state: "closed", endedAt: at, refundId, refundedDeliveryTaka })
+			.set({ state: "closed", endedAt: now, refundId, refundedDeliveryTaka })
 			.where(eq(returns.id, id));
 		const restocked = lines.value
 			.filter((line) => line.restocked > 0)
@@ -68,7 +68,7 @@ export async function closeReturn(
 			await restock(tx, { partId, quantity, orderId: order.id });
 		const by = admin.accountId;
 		const detail = { returnId: id, amountTaka: sumOf(closing) };
-		await recordOrderEvent(tx, { orderId: order.id, type: "return closed", by, at, detail });
+		await recordOrderEvent(tx, { orderId: order.id, type: "return closed", by, at: now, detail });
 		await audit(tx, {
 			by: admin,
 			act: "closed a return",
@@ -92,10 +92,10 @@ async function isRepeat(
 	{ id, refundedDeliveryTaka }: ReturnRow,
 	{ lines, delivery }: Closing,
 ): Promise<boolean> {
-	const kept = { amount: 0, restocked: 0, sentBack: 0 };
+	const undecided = { amount: 0, restocked: 0, sentBack: 0 };
 	const closed = await readLines(tx, id);
 	const isSame = closed.every(({ line, sent }) => {
-		const decided = lines.find((one) => one.partId === line.partId) ?? kept;
+		const decided = lines.find((one) => one.partId === line.partId) ?? undecided;
 		return (
 			decided.amount === sent.refundedTaka &&
 			decided.restocked === sent.restockedQuantity &&
@@ -140,8 +140,9 @@ async function matchLines(
 		const own = all.find(({ line }) => line.partId === decided.partId);
 		if (!own) return refuse("no-such-line");
 		const { line, sent } = own;
-		const kept = sent.quantity - decided.sentBack;
-		if (decided.restocked > kept || decided.serials.length > kept) return refuse("return-too-many");
+		const remaining = sent.quantity - decided.sentBack;
+		if (decided.restocked > remaining || decided.serials.length > remaining)
+			return refuse("return-too-many");
 		if (decided.amount > line.unitPriceTaka * sent.quantity) return refuse("refund-too-much");
 		matched.push({ ...decided, line, quantity: sent.quantity });
 	}
@@ -158,7 +159,12 @@ function readLines(tx: Db, returnId: string) {
 }
 
 /** False where a serial number is of no unit of the line. */
-async function closeLine(tx: Db, returnId: string, closed: ClosedLine, at: Date): Promise<boolean> {
+async function closeLine(
+	tx: Db,
+	returnId: string,
+	closed: ClosedLine,
+	now: Date,
+): Promise<boolean> {
 	const { line, quantity, amount, restocked, sentBack, serials } = closed;
 	await tx
 		.update(returnLines)
@@ -174,7 +180,7 @@ async function closeLine(tx: Db, returnId: string, closed: ClosedLine, at: Date)
 	if (!keepsAll && serials.length === 0) return true;
 	const ended = await tx
 		.update(orderUnits)
-		.set({ endedAt: at })
+		.set({ endedAt: now })
 		.where(
 			and(
 				eq(orderUnits.orderLineId, line.id),

@@ -28,12 +28,12 @@ export function decideReturn(
 		const { state } = decision;
 		if (state === before && isRepeat(item, decision)) return ok(0);
 		if (!mayDecide(before, state)) return refuse("not-that-way");
-		const at = clock.now();
-		await tx.update(returns).set(changesOf(decision, at)).where(eq(returns.id, id));
+		const now = clock.now();
+		await tx.update(returns).set(changesOf(decision, now)).where(eq(returns.id, id));
 		if (state === "refused") await freeUnits(tx, id);
 		const by = admin.accountId;
 		const detail = { returnId: id };
-		await recordOrderEvent(tx, { orderId, type: `return ${state}`, by, at, detail });
+		await recordOrderEvent(tx, { orderId, type: `return ${state}`, by, at: now, detail });
 		await audit(tx, {
 			by: admin,
 			act: acts[state],
@@ -57,8 +57,8 @@ function isRepeat({ answer }: Pick<ReturnRow, "answer">, decision: Decision): bo
 	return !("answer" in decision) || decision.answer === answer;
 }
 
-function changesOf(decision: Decision, at: Date): Partial<ReturnRow> {
-	if (decision.state === "taken back") return { state: decision.state, takenBackAt: at };
-	const ended = decision.state === "refused" ? { endedAt: at } : {};
-	return { ...decision, decidedAt: at, ...ended };
+function changesOf(decision: Decision, now: Date): Partial<ReturnRow> {
+	if (decision.state === "taken back") return { state: decision.state, takenBackAt: now };
+	const ended = decision.state === "refused" ? { endedAt: now } : {};
+	return { ...decision, decidedAt: now, ...ended };
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ShownOrder } from "../contract.ts";
 import type { Return } from "./contract.ts";
 import { copy as returnsCopy } from "./copy.ts";
-import { mostFor, mostOfDelivery, readClosing } from "./read-closing.ts";
+import { maxDeliveryTaka, maxTakaFor, readClosing } from "./read-closing.ts";
 import { Closing } from "./return.checks.ts";
 import { copy as screensCopy } from "./screens.copy.ts";
 
@@ -54,8 +54,8 @@ test("no more goes back than is left of the order, and each unit goes one way", 
 	const [ofReturn = { ...sent, ...decided }] = item.lines;
 	const leaving = (left: number) =>
 		({ ...order, lines: [another, line], totalTaka: 800 + left }) as ShownOrder;
-	expect(mostFor(ofReturn as (typeof item.lines)[number], leaving(200))).toBe(200);
-	expect(mostOfDelivery(item, leaving(30))).toBe(30);
+	expect(maxTakaFor(ofReturn as (typeof item.lines)[number], leaving(200))).toBe(200);
+	expect(maxDeliveryTaka(item, leaving(30))).toBe(30);
 	const all = typed({ "amount-p": " ", "restocked-p": "2", "sentBack-p": "1" });
 	expect(readClosing(all, item, order).ok).toBe(true);
 });

@@ -14,14 +14,14 @@ export type WrongFields = Readonly<Record<string, string>>;
 type Read = { ok: true; body: Closing } | { ok: false; wrong: WrongFields };
 
 /** What can go back for the units at most: what was paid for them, as far as it is left of the line and the order. */
-export function mostFor({ partId, price, quantity }: ReturnLine, order: ShownOrder): number {
+export function maxTakaFor({ partId, price, quantity }: ReturnLine, order: ShownOrder): number {
 	const line = order.lines.find((one) => one.partId === partId);
 	const left = line ? line.unitPriceTaka * line.quantity - line.refundedTaka : 0;
 	return Math.max(0, Math.floor(Math.min(price * quantity, left, leftOf(order))));
 }
 
 /** What of the delivery charge can go back at most. */
-export function mostOfDelivery({ deliveryLeft }: Return, order: ShownOrder): number {
+export function maxDeliveryTaka({ deliveryLeft }: Return, order: ShownOrder): number {
 	return Math.max(0, Math.floor(Math.min(deliveryLeft, leftOf(order))));
 }
 
@@ -32,15 +32,15 @@ function leftOf({ totalTaka, refundedTaka }: ShownOrder): number {
 /** An admin's decision as the form has it, or what is wrong with which of its fields; an empty one is 0. */
 export function readClosing(typed: FormData, item: Return, order: ShownOrder): Read {
 	const wrong: Record<string, string> = {};
-	function whole(name: string, most: number, sentence: string): number {
+	function whole(name: string, max: number, sentence: string): number {
 		const number = readQuantity(String(typed.get(name) ?? "").trim() || "0");
-		if (number === null || number < 0 || number > most) wrong[name] = sentence;
+		if (number === null || number < 0 || number > max) wrong[name] = sentence;
 		return number ?? 0;
 	}
 	const lines = item.lines.map((line) => {
 		const { partId, quantity } = line;
-		const most = mostFor(line, order);
-		const amount = whole(`amount-${partId}`, most, close.takaWrong(formatTaka(most)));
+		const maxTaka = maxTakaFor(line, order);
+		const amount = whole(`amount-${partId}`, maxTaka, close.takaWrong(formatTaka(maxTaka)));
 		const restocked = whole(`restocked-${partId}`, quantity, close.unitsWrong(quantity));
 		const sentBack = whole(`sentBack-${partId}`, quantity, close.unitsWrong(quantity));
 		const serials = typed.getAll(`serials-${partId}`).map(String);
@@ -49,8 +49,8 @@ export function readClosing(typed: FormData, item: Return, order: ShownOrder): R
 		if (serials.length + sentBack > quantity) wrong[`serials-${partId}`] = close.serialsTooMany;
 		return { partId, amount, restocked, sentBack, serials };
 	});
-	const mostDelivery = mostOfDelivery(item, order);
-	const delivery = whole("delivery", mostDelivery, close.takaWrong(formatTaka(mostDelivery)));
+	const maxDelivery = maxDeliveryTaka(item, order);
+	const delivery = whole("delivery", maxDelivery, close.takaWrong(formatTaka(maxDelivery)));
 	if (Object.keys(wrong).length > 0) return { ok: false, wrong };
 	return { ok: true, body: { refundedTotal: order.refundedTaka, delivery, lines } };
 }

@@ -38,12 +38,12 @@ const deliveryLeft = sql<number>`(
 /** One page of all returns: open ones first, then newest first; or of those in one state. */
 export async function listReturns(
 	db: Db,
-	{ state, ...asked }: PageRequest & { state?: ReturnState | undefined },
+	{ state, ...page }: PageRequest & { state?: ReturnState | undefined },
 ): Promise<Page<Return>> {
 	const which = state && eq(returns.state, state);
 	const [counted] = await db.select({ total: count() }).from(returns).where(which);
 	const total = counted?.total ?? 0;
-	const { fromEnd, skip, rows } = placeOf(asked, total);
+	const { fromEnd, skip, rows } = placeOf(page, total);
 	if (rows === 0) return { rows: [], total };
 	const [first, last] = fromEnd ? [desc, asc] : [asc, desc];
 	// The offset runs on an index alone; rows and lines are read only for the page.

@@ -87,10 +87,12 @@ function LineOutcome({ line, item, reader }: LineOutcomeProps) {
 
 function unitsInWords({ quantity, sentBack, restocked }: Line, reader: ReturnReader): string[] {
 	const words = outcome[reader];
-	const kept = words.kept(quantity - sentBack);
+	const remaining = words.kept(quantity - sentBack);
 	const isToldStock = reader === "admin" && restocked > 0;
 	return [
-		...(quantity > sentBack ? [isToldStock ? outcome.inStock(kept, restocked) : kept] : []),
+		...(quantity > sentBack
+			? [isToldStock ? outcome.inStock(remaining, restocked) : remaining]
+			: []),
 		...(sentBack > 0 ? [words.sentBack(sentBack)] : []),
 	];
 }
@@ -123,21 +125,21 @@ function ReturnPictures({ ids }: { ids: readonly string[] }) {
 				{orderCopy.pictures(ids.length)}
 			</summary>
 			<ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-				{ids.map((id, at) => (
-					<li key={id}>{shown(images?.[at], at)}</li>
+				{ids.map((id, index) => (
+					<li key={id}>{shown(images?.[index], index)}</li>
 				))}
 			</ul>
 		</details>
 	);
 }
 
-function shown(image: string | null | undefined, at: number): ReactNode {
+function shown(image: string | null | undefined, index: number): ReactNode {
 	if (image === undefined) return <Skeleton className="aspect-square rounded-md" />;
 	if (image === null) return <p className="text-ink-soft text-sm">{orderCopy.noPicture}</p>;
 	return (
 		<img
 			src={image}
-			alt={orderCopy.picture(at + 1)}
+			alt={orderCopy.picture(index + 1)}
 			width={400}
 			height={400}
 			className="aspect-square w-full rounded-md border border-line object-contain"

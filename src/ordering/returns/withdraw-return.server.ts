@@ -19,14 +19,14 @@ export function withdrawReturn(
 		const { state, orderId } = locked.item;
 		if (state === "withdrawn") return ok(0);
 		if (state !== "asked") return refuse("return-decided");
-		const at = clock.now();
-		await tx.update(returns).set({ state: "withdrawn", endedAt: at }).where(eq(returns.id, id));
+		const now = clock.now();
+		await tx.update(returns).set({ state: "withdrawn", endedAt: now }).where(eq(returns.id, id));
 		await freeUnits(tx, id);
 		await recordOrderEvent(tx, {
 			orderId,
 			type: "return withdrawn",
 			by: customer.accountId,
-			at,
+			at: now,
 			detail: { returnId: id },
 		});
 		return ok(1);

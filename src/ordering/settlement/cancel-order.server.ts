@@ -75,17 +75,17 @@ export function recordCancellation(
 ): Promise<string[] | null> {
 	const { orderId, as, by } = cancellation;
 	return db.transaction(async (tx) => {
-		const at = clock.now();
+		const now = clock.now();
 		const cancelled = await tx
 			.update(orders)
-			.set({ fulfilment: as, deletedAt: as === "deleted" ? at : null })
+			.set({ fulfilment: as, deletedAt: as === "deleted" ? now : null })
 			.where(and(eq(orders.id, orderId), eq(orders.fulfilment, "held")))
 			.returning({ id: orders.id, email: orders.email, accountId: orders.accountId });
 		const [order] = cancelled;
 		if (!order) return null;
 		const lines = await linesToMove(tx, orderId);
 		for (const line of lines) await returnStock(tx, { ...line, orderId });
-		await recordOrderEvent(tx, { orderId, type: as, by, at });
+		await recordOrderEvent(tx, { orderId, type: as, by, at: now });
 		await auditCancellation(tx, cancellation);
 		if (cancellation.abandons) await abandonRecord({ db: tx, clock }, orderId);
 		if (as === "expired" || by !== order.accountId)

@@ -18,7 +18,7 @@ export const openOrderPaymentOperation = operation(
 		input: {
 			body: z
 				.object({ oder: z.string().max(100).nullish(), totalPrice: Total.nullish() })
-				.refine((asked) => asked.oder || asked.totalPrice, {
+				.refine((input) => input.oder || input.totalPrice, {
 					message: copy.whichOrder,
 					path: ["oder"],
 				})

@@ -49,16 +49,16 @@ function cancelOrHide(deps: OrderingDeps, caller: Caller, order: OrderRow) {
 function hideExpired({ db, clock }: OrderingDeps, order: OrderRow, caller: Caller) {
 	const { id: orderId } = order;
 	return db.transaction(async (tx) => {
-		const at = clock.now();
+		const now = clock.now();
 		const hidden = await tx
 			.update(orders)
-			.set({ deletedAt: at })
+			.set({ deletedAt: now })
 			.where(
 				and(eq(orders.id, orderId), eq(orders.fulfilment, "expired"), isNull(orders.deletedAt)),
 			)
 			.returning({ id: orders.id });
 		if (hidden.length === 0) return ok(false);
-		await recordOrderEvent(tx, { orderId, type: "hidden", by: caller.accountId, at });
+		await recordOrderEvent(tx, { orderId, type: "hidden", by: caller.accountId, at: now });
 		if (!isOwn(order, caller))
 			await audit(tx, {
 				by: caller,

@@ -57,16 +57,16 @@ async function markPaid(
 	{ by, retaken }: { by: string | null; retaken?: string[] },
 ): Promise<Recorded> {
 	const { db, clock } = deps;
-	const at = clock.now();
+	const now = clock.now();
 	const paidPoisha = order.paidPoisha + record.amountPoisha;
 	const isWhole = isSettled({ ...order, paidPoisha });
 	const isEnough = isWhole || record.purpose === "advance";
 	const isConfirmed = retaken !== undefined || (order.fulfilment === "held" && isEnough);
 	const fulfilment = isConfirmed ? "confirmed" : order.fulfilment;
-	await acceptPayment(deps, order, record, { fulfilment, paidAt: isWhole ? at : null });
+	await acceptPayment(deps, order, record, { fulfilment, paidAt: isWhole ? now : null });
 	await queueOrderMail(deps, order, "paid", retaken && { late: "yes" });
 	const detail = { transactionId: record.paymentIntentId };
-	await recordOrderEvent(db, { orderId: order.id, type: "paid", by, at, detail });
+	await recordOrderEvent(db, { orderId: order.id, type: "paid", by, at: now, detail });
 	return { is: "paid", partIds: retaken ?? [] };
 }
 

@@ -45,9 +45,9 @@ export function correctShipment(
 		if (!noted.ok) return noted;
 		if (!moved && noted.value === 0) return ok(0);
 		await tx.update(orders).set(next).where(eq(orders.id, orderId));
-		const at = clock.now();
+		const now = clock.now();
 		const type = "shipment corrected";
-		await recordOrderEvent(tx, { orderId, type, by: admin.accountId, at, detail: next });
+		await recordOrderEvent(tx, { orderId, type, by: admin.accountId, at: now, detail: next });
 		await audit(tx, {
 			by: admin,
 			act: "corrected a shipment",

@@ -41,12 +41,12 @@ export async function noteSerials(
 		units.filter((unit) => !before.has(keyOf(unit))),
 		noted.filter((unit) => !after.has(keyOf(unit))),
 	];
-	const at = clock.now();
-	const taken = await insertUnits(db, added, at);
+	const now = clock.now();
+	const taken = await insertUnits(db, added, now);
 	if (taken) return refuse("serial-taken", await namedTaken(db, taken));
 	const goneIds = gone.map(({ id }) => id);
 	if (goneIds.length > 0)
-		await db.update(orderUnits).set({ endedAt: at }).where(inArray(orderUnits.id, goneIds));
+		await db.update(orderUnits).set({ endedAt: now }).where(inArray(orderUnits.id, goneIds));
 	return ok(added.length + gone.length);
 }
 

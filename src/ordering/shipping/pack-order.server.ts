@@ -35,14 +35,14 @@ export function packOrder(
 		const noted = await noteSerials({ db: tx, clock }, orderId, lines);
 		if (!noted.ok) return noted;
 		if (order.packedAt) return noted.value === 0 ? ok(0) : refuse("packed-already");
-		const at = clock.now();
+		const now = clock.now();
 		await tx
 			.update(orders)
-			.set({ fulfilment: "packed", packedAt: at })
+			.set({ fulfilment: "packed", packedAt: now })
 			.where(eq(orders.id, orderId));
 		const serials = lines.flatMap((line) => line.serials).join(", ");
 		const detail = { serials: noted.value };
-		await recordOrderEvent(tx, { orderId, type: "packed", by: admin.accountId, at, detail });
+		await recordOrderEvent(tx, { orderId, type: "packed", by: admin.accountId, at: now, detail });
 		await audit(tx, {
 			by: admin,
 			act: "packed an order",

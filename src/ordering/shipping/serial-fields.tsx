@@ -35,14 +35,14 @@ export function SerialFields({ order, failed }: SerialFieldsProps) {
 						className="figures"
 					/>
 				) : (
-					Array.from({ length: line.quantity }, (_, at) => (
+					Array.from({ length: line.quantity }, (_, index) => (
 						<SerialField
 							// biome-ignore lint/suspicious/noArrayIndexKey: a unit has no other name
-							key={at}
-							label={copy.serial(at + 1, line.quantity)}
+							key={index}
+							label={copy.serial(index + 1, line.quantity)}
 							name={fieldName(order, line)}
-							value={line.serials[at] ?? ""}
-							error={errorsOf(line)[at]}
+							value={line.serials[index] ?? ""}
+							error={errorsOf(line)[index]}
 						/>
 					))
 				)}

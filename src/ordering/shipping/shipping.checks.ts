@@ -20,7 +20,7 @@ const UnitsOfPart = z.object({
 		.array(Serial, copy.linesWrong)
 		.max(1_000, copy.tooManySerials)
 		.superRefine((serials, context) => {
-			const twice = serials.find((serial, at) => serials.indexOf(serial) !== at);
+			const twice = serials.find((serial, index) => serials.indexOf(serial) !== index);
 			if (twice) context.addIssue({ code: "custom", message: copy.serialTwice(twice) });
 		}),
 });

@@ -18,13 +18,13 @@ type Reviewed = { partId: string; total: number };
 export async function listPartReviews(
 	db: Db,
 	partId: string,
-	asked: Asked,
+	page: Asked,
 ): Promise<Page<PartReview> | null> {
 	const [part] = await db
 		.select({ total: parts.reviewCount })
 		.from(parts)
 		.where(eq(parts.id, partId));
-	return part ? { rows: await readReviewsPage(db, { partId, ...part }, asked), ...part } : null;
+	return part ? { rows: await readReviewsPage(db, { partId, ...part }, page), ...part } : null;
 }
 
 // A part's page stays short: the rest has pages of its own.
@@ -84,9 +84,9 @@ export function reviewOnTheWire(row: typeof partReviews.$inferSelect): PartRevie
 export async function readReviewsPage(
 	db: Db,
 	{ partId, total }: Reviewed,
-	{ sort, ...asked }: Asked,
+	{ sort, ...page }: Asked,
 ): Promise<PartReview[]> {
-	const { fromEnd, skip, rows } = placeOf(asked, total);
+	const { fromEnd, skip, rows } = placeOf(page, total);
 	if (rows === 0) return [];
 	const order = ordersBy(sort, fromEnd);
 	// The offset runs on the index alone; the texts are read only for the page.

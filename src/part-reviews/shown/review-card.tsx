@@ -31,11 +31,11 @@ export function ReviewPictures({ pictures, name }: { pictures: readonly string[]
 	if (pictures.length === 0) return null;
 	return (
 		<ul className="mt-3 flex flex-wrap gap-2">
-			{pictures.map((picture, at) => (
+			{pictures.map((picture, index) => (
 				<li key={picture}>
 					<a
 						href={picture}
-						aria-label={copy.picture(at + 1, name)}
+						aria-label={copy.picture(index + 1, name)}
 						className="block overflow-hidden rounded-md border border-line hover:border-brand"
 					>
 						<img

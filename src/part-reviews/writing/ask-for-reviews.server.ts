@@ -29,11 +29,11 @@ type DueOrder = { id: string; email: string; wanted: boolean };
  * Any number of processes may do it at the same time: one of them gets each order.
  */
 export async function askForReviews(deps: AskDeps): Promise<number> {
-	let asked = 0;
+	let mailCount = 0;
 	for (;;) {
 		const { taken, mails } = await deps.db.transaction((tx) => askBatch({ ...deps, db: tx }));
-		asked += mails;
-		if (taken < batch) return asked;
+		mailCount += mails;
+		if (taken < batch) return mailCount;
 	}
 }
 

@@ -19,12 +19,12 @@ const isReported = sql`(${partReviews.openReports} > 0)`;
  */
 export async function listReviewQueue(
 	db: Db,
-	{ state, ...asked }: PageRequest & { state?: ReviewState | undefined },
+	{ state, ...page }: PageRequest & { state?: ReviewState | undefined },
 ): Promise<Page<QueuedReview>> {
 	const { id, createdAt, deletedAt } = partReviews;
 	const stand = and(isNull(deletedAt), state && eq(partReviews.state, state));
 	const total = await db.$count(partReviews, stand);
-	const { fromEnd, skip, rows } = placeOf(asked, total);
+	const { fromEnd, skip, rows } = placeOf(page, total);
 	if (rows === 0) return { rows: [], total };
 	const order = fromEnd ? asc : desc;
 	// The offset runs on the index alone; the texts are read only for the page.

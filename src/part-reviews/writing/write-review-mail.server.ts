@@ -26,9 +26,9 @@ export const reviewMailWriters: MailWriters = {
 		return {
 			...words,
 			subject: mailCopy.aboutOrder(words.subject, showOrderNumber(order.number)),
-			lines: shown.map(({ amount: _, notes: __, ...line }, at) => ({
+			lines: shown.map(({ amount: _, notes: __, ...line }, index) => ({
 				...line,
-				title: lines[at]?.name ?? line.title,
+				title: lines[index]?.name ?? line.title,
 			})),
 			link: { path: `/dashboard/reviews?order=${order.id}`, label: copy.toReview },
 			outro: [copy.once],

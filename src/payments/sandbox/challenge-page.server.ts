@@ -7,7 +7,7 @@ import { copy } from "../copy.ts";
 export type BankPage = { html: string; policy: string };
 
 /** The page where a customer approves or refuses a payment; `action` takes the answer. */
-export function approvalPage(asked: {
+export function approvalPage(payment: {
 	amountPoisha: number;
 	brand: string;
 	last4: string;
@@ -16,15 +16,15 @@ export function approvalPage(asked: {
 }): BankPage {
 	const row = (name: string, value: string) =>
 		`<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`;
-	const amount = copy.challenge.taka(formatTaka(asked.amountPoisha / 100).slice(1));
-	const card = copy.challenge.ending(asked.brand, asked.last4);
+	const amount = copy.challenge.taka(formatTaka(payment.amountPoisha / 100).slice(1));
+	const card = copy.challenge.ending(payment.brand, payment.last4);
 	const body = `<p class="about">${escapeHtml(copy.challenge.about)}</p>
 <dl>${row(copy.challenge.amount, amount)}${row(copy.challenge.card, card)}</dl>
-<form method="post" action="${escapeHtml(asked.action)}">
+<form method="post" action="${escapeHtml(payment.action)}">
 <button class="yes" name="outcome" value="approve">${escapeHtml(copy.challenge.approve)}</button>
 <button name="outcome" value="refuse">${escapeHtml(copy.challenge.refuse)}</button>
 </form>`;
-	return page(copy.challenge.title, body, new URL(asked.returnUrl).origin);
+	return page(copy.challenge.title, body, new URL(payment.returnUrl).origin);
 }
 
 export function overPage(returnUrl: string): BankPage {

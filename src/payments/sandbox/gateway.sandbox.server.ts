@@ -47,7 +47,7 @@ export function sandboxGateway(connection: SandboxConnection): FullGateway {
 		refundsOnce: true,
 		signsEvents: true,
 		publicKey: null,
-		openIntent: (asked) => ask("openIntent", () => openSandboxIntent(records, asked)),
+		openIntent: (request) => ask("openIntent", () => openSandboxIntent(records, request)),
 		findIntent: (paymentIntentId) =>
 			ask("findIntent", async () => {
 				const intent = await findSandboxIntent(records, paymentIntentId);
@@ -55,7 +55,7 @@ export function sandboxGateway(connection: SandboxConnection): FullGateway {
 			}),
 		cancelIntent: (paymentIntentId) =>
 			ask("cancelIntent", () => cancelSandboxIntent(records, paymentIntentId)),
-		refund: (asked) => ask("refund", () => refundSandboxIntent(records, asked)),
+		refund: (request) => ask("refund", () => refundSandboxIntent(records, request)),
 		listRefunds: (paymentIntentId) =>
 			ask("listRefunds", async () => ok(await listSandboxRefunds(records, paymentIntentId))),
 		listCharges: (after) =>

@@ -3,13 +3,13 @@
  * order's payment page. Never another site, whatever was asked (an open redirect would lend the shop's name).
  */
 export function returnUrlFor(
-	asked: string | undefined,
+	requested: string | undefined,
 	reference: string,
 	publicUrl: string,
 ): string {
 	const own = `${publicUrl}/dashboard/payment/${encodeURIComponent(reference)}`;
-	if (!asked || !URL.canParse(asked, publicUrl)) return own;
-	const url = new URL(asked, publicUrl);
+	if (!requested || !URL.canParse(requested, publicUrl)) return own;
+	const url = new URL(requested, publicUrl);
 	if (url.username || url.password) return own;
 	return ownOrigins(publicUrl).includes(url.origin) ? url.href : own;
 }

@@ -33,7 +33,7 @@ export default function SandboxCardForm(payment: CardFormProps) {
 		const typed = { number: number.text, expiry: expiry.text, cvc: cvc.text };
 		const incomplete = incompleteField(typed);
 		if (incomplete) card.reportIncomplete(incomplete);
-		else void card.pay((asked) => confirmSandboxCard(typed, asked));
+		else void card.pay((confirmation) => confirmSandboxCard(typed, confirmation));
 	}
 	function use(testNumber: string) {
 		number.fill(testNumber);

@@ -12,12 +12,12 @@ export type FormCard = { number: string; expiry: string; cvc: string };
 /** Where the connection is lost it asks what happened; trying again never charges twice. */
 export async function confirmSandboxCard(
 	card: FormCard,
-	asked: CardConfirmation,
+	confirmation: CardConfirmation,
 ): Promise<CardResult> {
-	const { clientSecret, returnUrl: return_url } = asked;
+	const { clientSecret, returnUrl: return_url } = confirmation;
 	const [exp_month, exp_year] = card.expiry.split("/");
 	const { number, cvc } = card;
-	const { name, email } = asked.billing;
+	const { name, email } = confirmation.billing;
 	const body = { clientSecret, number, exp_month, exp_year, cvc, name, email, return_url };
 	const answer = await ask("/sandbox-card/confirm", {
 		method: "POST",

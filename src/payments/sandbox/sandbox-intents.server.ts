@@ -16,9 +16,9 @@ import {
 /** Opens an intent; the same key gives the same one, and refuses other content (gateway.ts). */
 export async function openSandboxIntent(
 	{ db, clock }: Deps,
-	asked: PaymentIntentRequest,
+	request: PaymentIntentRequest,
 ): Promise<Result<PaymentIntent, "amount-refused" | "key-reused">> {
-	const { amountPoisha } = asked;
+	const { amountPoisha } = request;
 	if (!isChargeable(amountPoisha)) return refuse("amount-refused");
 	const now = clock.now();
 	const id = sandboxId("pi");
@@ -26,12 +26,12 @@ export async function openSandboxIntent(
 	const status = "requires_payment_method";
 	await db
 		.insert(sandboxIntents)
-		.values({ ...asked, id, clientSecret, status, createdAt: now, updatedAt: now })
+		.values({ ...request, id, clientSecret, status, createdAt: now, updatedAt: now })
 		.onConflictDoNothing();
-	const key = eq(sandboxIntents.idempotencyKey, asked.idempotencyKey);
+	const key = eq(sandboxIntents.idempotencyKey, request.idempotencyKey);
 	const [intent] = await db.select().from(sandboxIntents).where(key);
 	if (!intent) throw new Error("the sandbox lost an intent");
-	const same = intent.reference === asked.reference && intent.amountPoisha === amountPoisha;
+	const same = intent.reference === request.reference && intent.amountPoisha === amountPoisha;
 	return same ? ok(asIntent(intent)) : refuse("key-reused");
 }
 

@@ -10,9 +10,9 @@ type Refund = typeof sandboxRefunds.$inferSelect;
 /** Refunds once for each `refundId` (gateway.ts); without one as in a provider's dashboard. */
 export function refundSandboxIntent(
 	{ db, clock }: Deps,
-	asked: Omit<RefundRequest, "refundId"> & { refundId: string | null },
+	request: Omit<RefundRequest, "refundId"> & { refundId: string | null },
 ): Promise<Result<ProviderRefund, "amount-refused" | "not-succeeded" | "unknown-intent">> {
-	const { paymentIntentId, amountPoisha, refundId } = asked;
+	const { paymentIntentId, amountPoisha, refundId } = request;
 	return db.transaction(async (tx) => {
 		const now = clock.now();
 		const intent = await takeIntent(tx, paymentIntentId, now);

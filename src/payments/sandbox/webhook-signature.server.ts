@@ -3,8 +3,8 @@ import { constantTimeEqual } from "../../platform/constant-time-equal.server.ts"
 import { webhookToleranceSeconds } from "../gateway.ts";
 
 /** An event's signature as Stripe makes it (docs.stripe.com/webhooks, "Verify manually"). */
-export function signWebhook(body: string, secret: string, at: Date): string {
-	const seconds = Math.floor(at.getTime() / 1000);
+export function signWebhook(body: string, secret: string, time: Date): string {
+	const seconds = Math.floor(time.getTime() / 1000);
 	return `t=${seconds},v1=${digest(body, secret, seconds)}`;
 }
 

@@ -61,12 +61,12 @@ export function stripeGateway(connection: StripeConnection): FullGateway {
 		refundsOnce: true,
 		signsEvents: true,
 		publicKey: publishableKey,
-		openIntent: (asked) => ask("openIntent", () => openStripeIntent(stripe, asked)),
+		openIntent: (request) => ask("openIntent", () => openStripeIntent(stripe, request)),
 		findIntent: (paymentIntentId) =>
 			ask("findIntent", async () => ok(await findStripeIntent(stripe, paymentIntentId))),
 		cancelIntent: (paymentIntentId) =>
 			ask("cancelIntent", () => cancelStripeIntent(stripe, paymentIntentId)),
-		refund: (asked) => ask("refund", () => refundStripeIntent(stripe, asked)),
+		refund: (request) => ask("refund", () => refundStripeIntent(stripe, request)),
 		listRefunds: (paymentIntentId) =>
 			ask("listRefunds", async () => ok(await listStripeRefunds(stripe, paymentIntentId))),
 		listCharges: (after) =>

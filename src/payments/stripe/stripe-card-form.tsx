@@ -16,7 +16,8 @@ export default function StripeCardForm({ publishableKey, ...payment }: StripeCar
 
 	function submit() {
 		const { stripe, element } = field;
-		if (stripe && element) void card.pay((asked) => confirmStripeCard(stripe, element, asked));
+		if (stripe && element)
+			void card.pay((confirmation) => confirmStripeCard(stripe, element, confirmation));
 	}
 	if (field.step === "unreachable")
 		return (

@@ -33,11 +33,11 @@ export async function confirmStripeCard(
 	{ clientSecret, billing, returnUrl }: CardConfirmation,
 ): Promise<CardResult> {
 	const { name, email } = billing;
-	const asked = {
+	const options = {
 		payment_method: { card, billing_details: { ...(name ? { name } : {}), email } },
 		return_url: returnUrl,
 	};
-	const confirmed = await nullWhereLost(() => stripe.confirmCardPayment(clientSecret, asked));
+	const confirmed = await nullWhereLost(() => stripe.confirmCardPayment(clientSecret, options));
 	if (confirmed) return resultOf(answerOf(confirmed));
 	return pollCardStatus(() => statusAt(stripe, clientSecret));
 }

@@ -54,6 +54,6 @@ export async function listStripeEvents(
 	return read.reverse();
 }
 
-function seconds(at: Date, round: (value: number) => number): number {
-	return round(at.getTime() / 1000);
+function seconds(time: Date, round: (value: number) => number): number {
+	return round(time.getTime() / 1000);
 }

@@ -45,10 +45,10 @@ export async function listStripeRefunds(
 	paymentIntentId: string,
 ): Promise<ProviderRefund[]> {
 	if (!/^\w+$/.test(paymentIntentId)) return [];
-	const asked = { payment_intent: paymentIntentId, limit: aPage };
+	const query = { payment_intent: paymentIntentId, limit: aPage };
 	const refunds: ProviderRefund[] = [];
 	try {
-		for await (const refund of stripe.refunds.list(asked))
+		for await (const refund of stripe.refunds.list(query))
 			if (!failed.includes(refund.status ?? "")) refunds.unshift(asRefund(refund));
 	} catch (error) {
 		if (objectionOf(error) === "resource_missing") return [];

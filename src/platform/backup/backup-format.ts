@@ -53,7 +53,7 @@ export type Summary = z.infer<typeof Summary>;
 export const pictureName = /^(?!.*\.part$)[A-Za-z0-9_-][A-Za-z0-9_.-]{0,199}$/;
 
 /** The folder in the file of a table's rows; `at` is the table's place in the head. */
-export function tableFolder(at: number, { schema, name }: Table): string {
+export function tableFolder(index: number, { schema, name }: Table): string {
 	const plain = `${schema}.${name}`.replace(/[^\w.-]/g, "_");
-	return `tables/${String(at).padStart(3, "0")}-${plain}/`;
+	return `tables/${String(index).padStart(3, "0")}-${plain}/`;
 }

@@ -23,7 +23,7 @@ import {
 /** What is done with a backup's contents while it is read; every part may be left out. */
 type Reading = {
 	/** Called with the table before its rows, in the head's order, also where it has none. */
-	table?(at: number): Promise<void>;
+	table?(index: number): Promise<void>;
 	rows?(chunk: Buffer): Promise<void>;
 	picture?(name: string, content: AsyncIterable<Buffer>): Promise<void>;
 };
@@ -90,7 +90,7 @@ async function checkRest(
 /** The tables' pieces as they come: in order, without a gap. */
 function openTables(head: Head, reading: Reading) {
 	const tables: Counted[] = [];
-	const folders = head.tables.map((table, at) => tableFolder(at, table));
+	const folders = head.tables.map((table, index) => tableFolder(index, table));
 	let counting = openCounting();
 	let begun = false;
 	let piece = 0;
@@ -109,12 +109,13 @@ function openTables(head: Head, reading: Reading) {
 		}
 	}
 	async function next(entry: Entry): Promise<boolean> {
-		const at = folders.findIndex((folder) => entry.header.name.startsWith(folder));
-		if (at < tables.length) return false;
-		await finish(at);
+		const index = folders.findIndex((folder) => entry.header.name.startsWith(folder));
+		if (index < tables.length) return false;
+		await finish(index);
 		if (!begun) await begin();
 		piece += 1;
-		if (entry.header.name !== `${folders[at]}${String(piece).padStart(6, "0")}.copy`) return false;
+		if (entry.header.name !== `${folders[index]}${String(piece).padStart(6, "0")}.copy`)
+			return false;
 		for await (const chunk of entry) {
 			counting.add(chunk);
 			await reading.rows?.(chunk);

@@ -35,7 +35,7 @@ import {
 } from "./backup-format.ts";
 import { checkBackup } from "./check-backup.server.ts";
 
-type BackupAsked = {
+type BackupOptions = {
 	databaseUrl: string;
 	shopName: string;
 	/** Pictures that the shop shows from its own disk; it need not be there. */
@@ -60,16 +60,16 @@ const pieceBytes = 1024 * 1024;
  * again and found right; until then, and after any failure, there is none. Refuses an existing
  * file, unless forced, and a database without a shop. Memory stays bounded, whatever the size.
  */
-export async function makeBackup(asked: BackupAsked): Promise<BackupMade> {
-	const { file, force } = asked;
+export async function makeBackup(options: BackupOptions): Promise<BackupMade> {
+	const { file, force } = options;
 	if (!force && existsSync(file)) throw startupError(copy.fileExists(file));
 	await access(dirname(file), constants.W_OK).catch((error) => {
 		throw startupError(copy.noFolder(file), error);
 	});
 	const archive = writeArchive(file);
 	try {
-		const { summary, strangeFiles } = await inSnapshot(asked, (connection) =>
-			write(asked, connection, archive),
+		const { summary, strangeFiles } = await inSnapshot(options, (connection) =>
+			write(options, connection, archive),
 		);
 		const unfinished = await archive.finish();
 		const { head } = await checkBackup(unfinished);
@@ -85,7 +85,7 @@ export async function makeBackup(asked: BackupAsked): Promise<BackupMade> {
 
 // Nothing that others commit from here on is seen, and nothing of theirs waits for this.
 async function inSnapshot<T>(
-	{ databaseUrl }: BackupAsked,
+	{ databaseUrl }: BackupOptions,
 	work: (connection: pg.Client) => Promise<T>,
 ): Promise<T> {
 	const connection = await openConnection(databaseUrl, "shop-backup");
@@ -100,23 +100,23 @@ async function inSnapshot<T>(
 	}
 }
 
-async function write(asked: BackupAsked, connection: pg.Client, archive: Archive) {
-	const head = await readHead(asked, connection);
+async function write(options: BackupOptions, connection: pg.Client, archive: Archive) {
+	const head = await readHead(options, connection);
 	const headText = JSON.stringify(head, null, "\t");
 	await archive.add(headName, headText);
 	const sequences = await readSequences(connection);
 	const tables: Counted[] = [];
-	for (const [at, table] of head.tables.entries())
-		tables.push(await writeTable(connection, archive, table, tableFolder(at, table)));
+	for (const [index, table] of head.tables.entries())
+		tables.push(await writeTable(connection, archive, table, tableFolder(index, table)));
 	// After the tables: a picture is written before its row is, so those of every row are there now.
-	const { pictures, strangeFiles } = await writePictures(archive, asked.pictureFolder);
+	const { pictures, strangeFiles } = await writePictures(archive, options.pictureFolder);
 	const summary: Summary = { head: hash("sha256", headText), tables, sequences, pictures };
 	await archive.add(summaryName, JSON.stringify(summary, null, "\t"));
 	return { summary, strangeFiles };
 }
 
-async function readHead(asked: BackupAsked, connection: pg.Client): Promise<Head> {
-	const tables = (await listTables(connection)).filter(isStored(asked.derived));
+async function readHead(options: BackupOptions, connection: pg.Client): Promise<Head> {
+	const tables = (await listTables(connection)).filter(isStored(options.derived));
 	const { schema, name } = migrationsTable;
 	if (!tables.some(isHistory)) throw startupError(copy.noShop);
 	// A change of the tables waits until the backup has read them, as it does for pg_dump.
@@ -126,17 +126,17 @@ async function readHead(asked: BackupAsked, connection: pg.Client): Promise<Head
 		`select max(created_at)::text as migration, now() as at, version() as server
 		from ${quoted(schema, name)}`,
 	);
-	const [{ migration, at, server }] = rows;
+	const [{ migration, at: time, server }] = rows;
 	if (migration === null) throw startupError(copy.noShop);
 	return Head.parse({
 		is: "jontro-backup",
 		formatVersion,
-		shopName: asked.shopName,
-		madeAt: (at as Date).toISOString(),
+		shopName: options.shopName,
+		madeAt: (time as Date).toISOString(),
 		migration: Number(migration),
 		server,
 		tables,
-		picturesElsewhere: await asked.listElsewhere(dbOn(connection)),
+		picturesElsewhere: await options.listElsewhere(dbOn(connection)),
 	});
 }
 

@@ -24,7 +24,7 @@ import {
 	runLaterMigrations,
 } from "./restore-tables.server.ts";
 
-type RestoreAsked = {
+type RestoreOptions = {
 	databaseUrl: string;
 	migrationsFolder: string;
 	pictureFolder: string;
@@ -56,22 +56,22 @@ type Loaded = Omit<Restored, keyof Checked>;
  * Refuses, before anything is changed: a file that is damaged, foreign or of a newer version; a database that a shop is
  * at work on; a shop that is not empty, unless it is to be replaced.
  */
-export async function restoreBackup(asked: RestoreAsked): Promise<Restored> {
-	const checked = await checkBackup(asked.file);
-	const connection = await openConnection(asked.databaseUrl, "shop-restore");
-	const stage = openPictureStage(asked.pictureFolder);
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+	const checked = await checkBackup(options.file);
+	const connection = await openConnection(options.databaseUrl, "shop-restore");
+	const stage = openPictureStage(options.pictureFolder);
 	try {
 		// A shop that starts meanwhile waits here, and finds itself restored.
 		await connection.query("select pg_advisory_lock($1)", [migrationLock]);
 		await refuseWhereAtWork(connection);
 		await connection.query("begin");
 		await settleForms(connection);
-		await clearShop(connection, asked);
-		asked.onStart?.(checked.head);
-		const loaded = await load(connection, asked, checked, stage.put);
+		await clearShop(connection, options);
+		options.onStart?.(checked.head);
+		const loaded = await load(connection, options, checked, stage.put);
 		await stage.show();
 		await connection.query("commit");
-		await stage.clean(asked.replace);
+		await stage.clean(options.replace);
 		await connection.query("analyze");
 		return { ...checked, ...loaded };
 	} catch (error) {
@@ -84,55 +84,55 @@ export async function restoreBackup(asked: RestoreAsked): Promise<Restored> {
 
 async function load(
 	connection: pg.Client,
-	asked: RestoreAsked,
+	options: RestoreOptions,
 	{ head, summary }: Checked,
 	putPicture: (name: string, content: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<Loaded> {
 	const before = await listSequences(connection);
-	const made = await createTables(connection, asked, head);
+	const made = await createTables(connection, options, head);
 	const leftOut = head.tables.filter((table) => !made.has(table));
 	const keys = await listForeignKeys(connection);
 	for (const key of keys)
 		await connection.query(`alter table ${key.table} drop constraint ${key.name}`);
-	const rows = openRows(connection, (at) => made.has(head.tables[at] as Table), head);
-	const again = await checkBackup(asked.file, { ...rows, picture: putPicture });
+	const rows = openRows(connection, (index) => made.has(head.tables[index] as Table), head);
+	const again = await checkBackup(options.file, { ...rows, picture: putPicture });
 	if (again.summary.head !== summary.head)
-		throw startupError(copy.damaged(asked.file, "it changed"));
+		throw startupError(copy.damaged(options.file, "it changed"));
 	await rows.end();
 	rows.compare(summary);
 	// All rows are there: whatever order tables and rows were in, each must find what it points to.
 	for (const key of keys)
 		await connection.query(`alter table ${key.table} add constraint ${key.name} ${key.states}`);
 	await setSequences(connection, summary, before);
-	const migrated = await runLaterMigrations(connection, asked, head);
-	for (const table of asked.emptied)
+	const migrated = await runLaterMigrations(connection, options, head);
+	for (const table of options.emptied)
 		await connection.query(`delete from ${quoted("public", table)}`);
 	await connection.query("delete from mails where status = 'queued'");
 	return { migrated, leftOut: leftOut.map(({ schema, name }) => `${schema}.${name}`) };
 }
 
 /** Sends rows into their tables as they are read; a table that the shop does not have is passed by. */
-function openRows(connection: pg.Client, has: (at: number) => boolean, { tables }: Head) {
+function openRows(connection: pg.Client, has: (index: number) => boolean, { tables }: Head) {
 	const counts = new Map<number, number>();
-	let current: { at: number; into: ReturnType<typeof copyFrom>; done: Promise<unknown> } | null =
+	let current: { index: number; into: ReturnType<typeof copyFrom>; done: Promise<unknown> } | null =
 		null;
 	async function end() {
 		if (!current) return;
-		const { at, into, done } = current;
+		const { index, into, done } = current;
 		current = null;
 		into.end();
 		await done;
-		counts.set(at, into.rowCount);
+		counts.set(index, into.rowCount);
 	}
 	return {
 		end,
-		async table(at: number) {
+		async table(index: number) {
 			await end();
-			if (!has(at)) return;
-			const into = connection.query(copyFrom(`copy ${copied(tables[at] as Table)} from stdin`));
+			if (!has(index)) return;
+			const into = connection.query(copyFrom(`copy ${copied(tables[index] as Table)} from stdin`));
 			const done = once(into, "finish");
 			done.catch(() => {}); // the next row, or the end, throws it
-			current = { at, into, done };
+			current = { index, into, done };
 		},
 		async rows(chunk: Buffer) {
 			if (!current) return;
@@ -140,7 +140,7 @@ function openRows(connection: pg.Client, has: (at: number) => boolean, { tables 
 			if (!into.write(chunk)) await Promise.race([once(into, "drain"), done]);
 		},
 		compare(summary: Summary) {
-			const wrong = [...counts].filter(([at, rows]) => rows !== summary.tables[at]?.rows);
+			const wrong = [...counts].filter(([index, rows]) => rows !== summary.tables[index]?.rows);
 			if (wrong.length > 0) throw new Error(`rows are missing: ${JSON.stringify(wrong)}`);
 		},
 	};

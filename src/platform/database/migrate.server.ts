@@ -65,7 +65,9 @@ async function readHistory(connection: Queries, migrationsFolder: string) {
 		? await connection.query(`select created_at from ${history}`)
 		: { rows: [] };
 	const done = rows.map(({ created_at }) => Number(created_at));
-	const unknown = done.filter((at) => !known.some(({ folderMillis }) => folderMillis === at));
+	const unknown = done.filter(
+		(millis) => !known.some(({ folderMillis }) => folderMillis === millis),
+	);
 	return { known, done, unknown };
 }
 

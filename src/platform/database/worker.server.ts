@@ -28,13 +28,13 @@ export function openWorker(name: string, log: Log, work: () => Promise<number>):
 	let failures = 0;
 
 	function plan(ms: number): void {
-		const at = Date.now() + Math.max(0, Math.min(ms, maxWaitMs));
-		if (running) wantedAt = Math.min(wantedAt, at);
-		if (!open || running || at >= nextRunAt) return;
+		const time = Date.now() + Math.max(0, Math.min(ms, maxWaitMs));
+		if (running) wantedAt = Math.min(wantedAt, time);
+		if (!open || running || time >= nextRunAt) return;
 		clearTimeout(timer);
-		nextRunAt = at;
+		nextRunAt = time;
 		// Time passed since `at` was computed.
-		timer = setTimeout(run, Math.max(0, at - Date.now()));
+		timer = setTimeout(run, Math.max(0, time - Date.now()));
 		timer.unref();
 	}
 	function run(): void {

@@ -88,8 +88,8 @@ function tableOf(padding: number): string {
 	return `role="presentation" cellpadding="${padding}" cellspacing="0" border="0"`;
 }
 
-function rowOf(block: EmailBlock, at: number, all: readonly EmailBlock[]): string {
-	const [above, below] = [at === 0 ? 20 : 12, at === all.length - 1 ? 20 : 0];
+function rowOf(block: EmailBlock, index: number, all: readonly EmailBlock[]): string {
+	const [above, below] = [index === 0 ? 20 : 12, index === all.length - 1 ? 20 : 0];
 	const padding = `padding:${above}px 20px ${below}px`;
 	return `<tr><td align="left" style="${padding}">${blockHtml(block)}</td></tr>`;
 }
@@ -133,8 +133,8 @@ function lineHtml({ title, amount = "", notes = [], path, picture }: EmailLine):
 </tr>${below && `<tr><td class="soft" colspan="2" align="left" valign="top" style="padding:0 0 12px;${soft};font-size:14px;line-height:21px;${breaking}">${below}</td></tr>`}`;
 }
 
-function sumHtml([name, amount]: EmailSum, at: number, all: readonly EmailSum[]): string {
-	const last = at === all.length - 1;
+function sumHtml([name, amount]: EmailSum, index: number, all: readonly EmailSum[]): string {
+	const last = index === all.length - 1;
 	const look = `${ink};font-size:${last ? 18 : 16}px;line-height:25px`;
 	const cell = `class="line" style="padding:${last ? "10px 0" : "6px 0"};${edge};${look}`;
 	const written = (text: string) =>

@@ -3,13 +3,15 @@ import { readSignedIn } from "../../accounts/sign-in/stored-token.ts";
 
 type LastSearches = { owner: string | null; searches: readonly string[] };
 
-const maxKept = 5;
+const maxSearches = 5;
 const maxLength = 200;
 const none: LastSearches = { owner: null, searches: [] };
 
 const { read, change } = openBrowserStore<LastSearches>("searches", none, ({ searches }) => ({
 	searches: Array.isArray(searches)
-		? searches.filter((one) => typeof one === "string" && one.length <= maxLength).slice(0, maxKept)
+		? searches
+				.filter((one) => typeof one === "string" && one.length <= maxLength)
+				.slice(0, maxSearches)
 		: [],
 }));
 
@@ -25,7 +27,7 @@ export function keepSearch(text: string): void {
 	const isOther = (one: string) => one.toLowerCase() !== words.toLowerCase();
 	change(({ searches }) => ({
 		owner: readSignedIn()?.email ?? null,
-		searches: [words, ...searches.filter(isOther)].slice(0, maxKept),
+		searches: [words, ...searches.filter(isOther)].slice(0, maxSearches),
 	}));
 }
 

@@ -21,11 +21,11 @@ type DueAlert = { id: string; kind: AlertKind; email: string };
  * end of a hold, or a restart. Nothing is told to an address before it is verified. Any number of processes may do it at the same time: one of them gets each alert.
  */
 export async function tellAlerts(deps: AlertsDeps): Promise<number> {
-	let told = 0;
+	let mailCount = 0;
 	for (;;) {
 		const count = await deps.db.transaction((tx) => tellBatch({ ...deps, db: tx }));
-		told += count;
-		if (count < batch) return told;
+		mailCount += count;
+		if (count < batch) return mailCount;
 	}
 }
 

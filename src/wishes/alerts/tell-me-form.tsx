@@ -19,9 +19,9 @@ export function TellMeForm({ part }: { part: PartCardData }) {
 	const signedIn = useSignedIn();
 	const [isNoted, setNoted] = useState(false);
 	const { run, formOf, busy, fields, detail } = useSubmit(
-		(asked: { kind: AlertKind; price?: string | undefined }) => {
+		(wish: { kind: AlertKind; price?: string | undefined }) => {
 			setNoted(false);
-			return call(setAlertOperation, { body: { ...asked, partId: part.id } });
+			return call(setAlertOperation, { body: { ...wish, partId: part.id } });
 		},
 		{ fields: ["price"], done: () => setNoted(true) },
 	);
