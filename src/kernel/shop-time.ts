@@ -19,8 +19,8 @@ export function showShopTime(time: Date): string {
 }
 
 /** The same without the zone: for a subject, or where the text says it. */
-export function showShopMinute(at: Date): string {
-	return minute.format(at);
+export function showShopMinute(time: Date): string {
+	return minute.format(time);
 }
 
 /** Its time of day as `16:05`. */

@@ -15,10 +15,10 @@ type PartTermsProps = {
 };
 
 /** What the buyer of a part is promised, for the district that the visitor chose once for all parts. */
-export function PartTerms({ terms, goodsTaka, requested: asked }: PartTermsProps) {
+export function PartTerms({ terms, goodsTaka, requested }: PartTermsProps) {
 	const chosen = useChosenDistrict();
 	const [hasChosen, setHasChosen] = useState(false);
-	const district = chosen ?? (hasChosen ? null : asked);
+	const district = chosen ?? (hasChosen ? null : requested);
 	if (!promisesAnything(terms)) return null;
 	return (
 		<TermsBlock
@@ -26,23 +26,27 @@ export function PartTerms({ terms, goodsTaka, requested: asked }: PartTermsProps
 			goodsTaka={goodsTaka}
 			district={district}
 			chooser={
-				<ChooseDistrict district={district} asked={asked} onChoose={() => setHasChosen(true)} />
+				<ChooseDistrict
+					district={district}
+					requested={requested}
+					onChoose={() => setHasChosen(true)}
+				/>
 			}
 			className="mt-5 max-w-xl"
 		/>
 	);
 }
 
-type ChooseDistrictProps = Record<"district" | "asked", District | null> & { onChoose(): void };
+type ChooseDistrictProps = Record<"district" | "requested", District | null> & { onChoose(): void };
 
 /** Chooses at once; without scripts it is a form that asks for the page with the district. */
-function ChooseDistrict({ district, asked, onChoose }: ChooseDistrictProps) {
+function ChooseDistrict({ district, requested, onChoose }: ChooseDistrictProps) {
 	const select = useRef<HTMLSelectElement>(null);
 	// Chosen before the page was hydrated; what the address names is nobody's choice.
 	useEffect(() => {
 		const value = select.current?.value;
-		if (value && value !== asked) choose(value);
-	}, [asked]);
+		if (value && value !== requested) choose(value);
+	}, [requested]);
 	return (
 		<form className="flex gap-2 py-1">
 			<select

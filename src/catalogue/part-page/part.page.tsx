@@ -21,7 +21,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 	const loaded = await loadPartPage(context, params);
 	if (!loaded) throw data(null, 404);
 	cachePageWithoutQuery({ request, context }, loaded.tags);
-	return { ...loaded.page, asked: readDistrict(url.searchParams.get("district") ?? "") };
+	return { ...loaded.page, requested: readDistrict(url.searchParams.get("district") ?? "") };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -31,7 +31,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** The page of one part: image, price, stock, specification, and Book now. */
 export default function PartPage({ loaderData }: Route.ComponentProps) {
-	const { part, category, about, specification, related, prices, terms, asked, reviews } =
+	const { part, category, about, specification, related, prices, terms, requested, reviews } =
 		loaderData;
 	const booking = useRef<HTMLDivElement>(null);
 	// Three that can be bought today, where this one cannot.
@@ -54,7 +54,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 					<PartTerms
 						terms={terms}
 						goodsTaka={part.priceTaka * part.minimumQuantity}
-						requested={asked}
+						requested={requested}
 					/>
 				</div>
 				<PartAbout part={part} about={about} shelves={related.goesWith} />

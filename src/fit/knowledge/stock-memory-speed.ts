@@ -3,7 +3,7 @@ import { generationsOf } from "./generation-of.ts";
 
 /**
  * The memory speed in MT/s that a generation runs without overclocking, with one module a channel: every processor
- * of it runs `sure`, none more than `most`. `crowded` is the same for two modules a channel; null where it depends
+ * of it runs `sure`, none more than `max`. `crowded` is the same for two modules a channel; null where it depends
  * on the modules.
  */
 type StockSpeed = { sure: number; max: number; crowded: number | null };
@@ -60,7 +60,7 @@ export function stockSpeedOf(processor: BuildPart, memoryType: string): StockSpe
 	const crowded = new Set(known.map((one) => one.crowded));
 	return {
 		sure: Math.min(...known.map(({ sure }) => sure)),
-		max: Math.max(...known.map(({ max: most }) => most)),
+		max: Math.max(...known.map(({ max }) => max)),
 		crowded: crowded.size === 1 ? (known[0]?.crowded ?? null) : null,
 	};
 }

@@ -8,7 +8,7 @@ import { copy } from "./copy.ts";
 export const clientLoader = () => call(listAddressesOperation, {});
 
 /** On My Profile, the addresses that were kept, each with a button that deletes it; nothing where there are none. */
-export default function AddressRow({ loaderData: result }: Route.ComponentProps) {
+export default function KeptAddressesPage({ loaderData: result }: Route.ComponentProps) {
 	if (!result.ok || result.value.length === 0) return null;
 	return (
 		<section aria-labelledby="addresses" className="mt-10 max-w-2xl">
@@ -18,14 +18,14 @@ export default function AddressRow({ loaderData: result }: Route.ComponentProps)
 			<p className="mt-1 mb-3 text-ink-soft">{copy.lead}</p>
 			<ul className="divide-y divide-line border-line border-y">
 				{result.value.map((address) => (
-					<Kept key={address._id} address={address} />
+					<AddressRow key={address._id} address={address} />
 				))}
 			</ul>
 		</section>
 	);
 }
 
-function Kept({ address }: { address: KeptAddress }) {
+function AddressRow({ address }: { address: KeptAddress }) {
 	const words = addressInWords(address);
 	return (
 		<li className="flex items-center justify-between gap-4 py-2">

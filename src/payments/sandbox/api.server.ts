@@ -58,16 +58,14 @@ async function confirm(sandbox: Sandbox, limited: boolean, sent: SentCard): Prom
 	const { clientSecret, card, returnUrl } = sent;
 	const intent = await findBySecret(records, clientSecret.split("_secret_")[0] ?? "", clientSecret);
 	if (!intent) return noSuchIntent();
-	const confirmation = {
+	const input = {
 		paymentIntentId: intent.id,
 		typed: card,
 		returnUrl: returnUrlFor(returnUrl, intent.reference, publicUrl),
 		limited,
 	};
 	try {
-		const confirmed = await faults.around("confirm", (fault) =>
-			confirmCard(records, confirmation, fault),
-		);
+		const confirmed = await faults.around("confirm", (fault) => confirmCard(records, input, fault));
 		return cardResponse(confirmed, publicUrl);
 	} catch (fault) {
 		log.warn({ err: fault, intent: intent.id }, "the sandbox did not finish a card");

@@ -1,5 +1,5 @@
 /**
- * Where a customer goes after approving a payment: `asked`, where it stands on one of the shop's own origins, else the
+ * Where a customer goes after approving a payment: `requested`, where it stands on one of the shop's own origins, else the
  * order's payment page. Never another site, whatever was asked (an open redirect would lend the shop's name).
  */
 export function returnUrlFor(

@@ -126,13 +126,13 @@ async function readHead(options: BackupOptions, connection: pg.Client): Promise<
 		`select max(created_at)::text as migration, now() as at, version() as server
 		from ${quoted(schema, name)}`,
 	);
-	const [{ migration, at: time, server }] = rows;
+	const [{ migration, at, server }] = rows;
 	if (migration === null) throw startupError(copy.noShop);
 	return Head.parse({
 		is: "jontro-backup",
 		formatVersion,
 		shopName: options.shopName,
-		madeAt: (time as Date).toISOString(),
+		madeAt: (at as Date).toISOString(),
 		migration: Number(migration),
 		server,
 		tables,

@@ -65,9 +65,7 @@ async function readHistory(connection: Queries, migrationsFolder: string) {
 		? await connection.query(`select created_at from ${history}`)
 		: { rows: [] };
 	const done = rows.map(({ created_at }) => Number(created_at));
-	const unknown = done.filter(
-		(millis) => !known.some(({ folderMillis }) => folderMillis === millis),
-	);
+	const unknown = done.filter((time) => !known.some(({ folderMillis }) => folderMillis === time));
 	return { known, done, unknown };
 }
 
