@@ -79,7 +79,7 @@ export const copy = {
 	verified: "Thank you. Your e-mail address is verified.",
 	goOnShopping: "Continue to the shop",
 	ownPagesOnly: "The return address must be one of the shop's own pages.",
-	/** By the error code that a login with Google returns. */
+	/** The keys are the error codes that a login with Google returns. */
 	googleSaidNo: {
 		access_denied: "The login with Google was cancelled. Log in with your password, or try again.",
 		account_not_linked:

@@ -17,7 +17,7 @@ export type SampleDays = {
 	users: (Row & { id: string; email: string })[];
 	/** What the days changed of the catalogue's parts: their stock, and what was sold and said of them. */
 	parts: Row[];
-	/** By table, in an order in which each row finds what it points to. */
+	/** The rows of each table, in an order in which each row finds what it points to. */
 	tables: Record<string, Row[]>;
 };
 

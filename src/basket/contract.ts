@@ -67,7 +67,7 @@ const BasketPart = Part.pick({
 	minimumOderQuantity: true,
 	availableQuantity: true,
 }).extend({
-	/** That it is sold with today, from delivery; null where nothing is said. */
+	/** The warranty that the part is sold with today, from delivery; null where nothing is said. */
 	warranty: z.object({ months: z.number(), words: z.string().nullable() }).nullable(),
 });
 type BasketPart = z.output<typeof BasketPart>;

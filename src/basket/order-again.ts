@@ -5,12 +5,12 @@ import type { PutPart } from "./put-in-basket.ts";
 /** What of an earlier order goes into the basket, and what cannot. */
 export type Again = {
 	put: { part: PutPart; quantity: number }[];
-	/** Of these there are fewer than were ordered then. */
+	/** The parts of which there are fewer than were ordered then. */
 	fewer: { name: string; quantity: number; ordered: number }[];
 	missing: { name: string; why: "gone" | "sold out" }[];
 };
 
-/** Of what there are fewer, without what found no room in the basket: each part is named once. */
+/** Leaves out the parts that found no room in the basket, so that each part is named once. */
 export function fewerInBasket(fewer: Again["fewer"], left: readonly string[]): Again["fewer"] {
 	return fewer.filter(({ name }) => !left.includes(name));
 }

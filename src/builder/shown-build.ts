@@ -41,7 +41,7 @@ export type ShownBuild = {
 	saved: string | null;
 	/** What it may cost, in taka, if somebody said so. */
 	budget: number | null;
-	/** By the id of a part that is sold out: the nearest that fit and are in stock. */
+	/** The nearest parts that fit and are in stock, by the id of the part that is sold out. */
 	instead: Record<string, Instead[]>;
 };
 

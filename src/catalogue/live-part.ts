@@ -10,7 +10,7 @@ export type LivePart = {
 	brand: string | null;
 	/** The description, or the one-line summary if there is none. */
 	description: string;
-	/** That summary: the figures that decide in its category, or "" if none is known. */
+	/** The one-line summary: the figures that decide in its category, or "" if none is known. */
 	figures: string;
 	/** The address of its image: its own, or the shipped one that fits best. */
 	image: string;

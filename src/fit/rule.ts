@@ -12,7 +12,7 @@ export type BuildPart = {
 	attributes: Attributes;
 	/** Where a value is from, for those that are not from the part's record. */
 	sources?: Readonly<Record<string, string>>;
-	/** Of the shop: what it asks for at least, and what it has. Absent where a rule is asked without a shop. */
+	/** The smallest quantity that the shop sells, and the quantity that it has. Absent where a rule runs without a shop. */
 	minimumQuantity?: number;
 	availableQuantity?: number;
 };

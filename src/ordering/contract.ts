@@ -62,16 +62,16 @@ export const Order = z.object({
 		z.object({
 			partId: z.string(),
 			category: z.string(),
-			/** Of the part's page; null where it is no longer for sale. */
+			/** The address of the part's page; null where it is no longer for sale. */
 			address: z.string().nullable(),
 			product: z.string(),
 			image: z.string().nullable(),
 			price: z.number(),
 			quantity: z.number(),
 			refunded: z.number(),
-			/** From delivery, as was said when it was booked. */
+			/** The warranty from delivery, as it was when the order was booked. */
 			warranty: z.object({ months: z.number(), words: z.string().nullable() }).nullable(),
-			/** Of its units, as far as they were noted. */
+			/** The serial numbers of its units, as far as they were noted. */
 			serials: z.array(z.string()),
 			reviewed: z.boolean(),
 		}),

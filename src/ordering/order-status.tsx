@@ -43,7 +43,7 @@ export function PartRefunded({ order }: { order: ShownOrder }) {
 	);
 }
 
-/** On a card of a list it is one press away. */
+/** What has this class is one press away on a card of a list. */
 export const folded = "hidden group-data-open/row:block @2xl:block";
 
 // The shop looks for holds that ran out every two seconds.

@@ -8,7 +8,7 @@ export type CardProvider = {
 
 export type CardConfirmation = {
 	clientSecret: string;
-	/** As the spec asks (§7): the name on the card and the customer's e-mail. */
+	/** The name on the card and the customer's e-mail, as the spec asks (§7). */
 	billing: { name: string; email: string };
 	/** The page that the bank redirects the customer to. */
 	returnUrl: string;

@@ -130,7 +130,7 @@ export const sandboxIntents = pgTable(
 		processingBrand: text(),
 		processingLast4: text(),
 		settlesAt: when(),
-		/** With which code it will have decided against the card; null: for it. */
+		/** The code with which it will decide against the card; null: it will decide for it. */
 		settlesFailed: text(),
 		createdAt: when().notNull(),
 		updatedAt: when().notNull(),

@@ -9,7 +9,7 @@ export function chargeInWords(chargeTaka: number): string {
 	return chargeTaka === 0 ? copy.free : formatTaka(chargeTaka);
 }
 
-/** From the least to the most, or the one charge that there is. */
+/** Says the range of the charges, or the one charge that there is. */
 export function chargesInWords([min, max]: [number, number]): string {
 	if (min === max) return chargeInWords(min);
 	return termsBlockCopy.span(chargeInWords(min), chargeInWords(max));

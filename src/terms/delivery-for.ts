@@ -3,7 +3,7 @@ import type { DeliveryRule, Terms } from "./terms.ts";
 
 type DeliveryTerms = Pick<Terms, "delivery" | "freeFromTaka">;
 
-/** From so many days to so many. */
+/** A range of days, both included. */
 export type Days = { from: number; to: number };
 
 /** What a delivery costs, and in how many days it arrives (null: nothing is promised). */

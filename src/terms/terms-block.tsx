@@ -50,7 +50,7 @@ export function TermsBlock({ terms, goodsTaka, district, chooser, className }: T
 	);
 }
 
-/** To the district, or that the shop does not deliver there; from where to where without one. */
+/** Says what delivery to the district costs, or that there is none; without a district, the range of charges. */
 function DeliveryLine({ terms, goodsTaka, district, chooser }: Omit<TermsBlockProps, "className">) {
 	const { collect, freeFromTaka } = terms;
 	const span = deliverySpan(terms, goodsTaka);

@@ -30,7 +30,7 @@ function changesIn(path: readonly string[], before: unknown, after: unknown): Ch
 	return isId(before ?? after) ? [] : [{ name, before: old ?? null, after: now ?? null }];
 }
 
-/** Of two lists, what only one of them has; anything else as it is. */
+/** Of two lists it returns what only one has; anything else it returns as it is. */
 function apart(before: unknown, after: unknown): [unknown, unknown] {
 	if (!Array.isArray(before) || !Array.isArray(after)) return [before, after];
 	const without = (these: unknown[], others: unknown[]) => {

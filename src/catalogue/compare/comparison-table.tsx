@@ -181,7 +181,7 @@ function ReviewsCell({ part }: { part: PartCardData }) {
 	);
 }
 
-/** To book it, to put it in the basket, and to take it out of the comparison. */
+/** Buttons that book the part, put it in the basket, and take it out of the comparison. */
 function WaysOn({ part, without }: { part: PartCardData; without: string }) {
 	return (
 		<div className="flex flex-wrap gap-x-1 gap-y-2">

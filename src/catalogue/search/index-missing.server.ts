@@ -11,7 +11,7 @@ import { wordRules } from "./words-of-part.ts";
 const indexingLock = 4_721_004;
 const batchSize = 1_000;
 
-/** By which rules the search words in the database were made. */
+/** The version of the rules by which the search words in the database were made. */
 const indexedRules = shopStateEntry<number>("word-rules");
 
 /** Makes all search words if there are none or by other rules, as after a restore; all or nothing, before the shop serves. */

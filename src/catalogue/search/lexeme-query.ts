@@ -18,7 +18,7 @@ export function termsQuery(terms: readonly Term[], markers: readonly string[]): 
 	return [...markers.map(quoted), ...all].join(" & ");
 }
 
-/** Without alternatives whose parts another one finds too: beside "asus…" a query needs no "asus". */
+/** Drops alternatives whose parts another one finds too: beside "asus…" a query needs no "asus". */
 function withoutNarrower(alternatives: readonly Alternative[]): readonly Alternative[] {
 	return alternatives.filter(
 		(words, index) =>

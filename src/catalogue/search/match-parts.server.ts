@@ -13,7 +13,7 @@ export type Matches = {
 	numbers: number[];
 	/** The rank of each; a higher one is better. */
 	ranks: number[];
-	/** As typed the words that they do not match. */
+	/** The words, as typed, that they do not match. */
 	struck: readonly string[];
 };
 

@@ -19,7 +19,7 @@ type CandidatesRequest = Omit<PartsRequest, "category"> & {
 	category: CategorySlug;
 	build: readonly BuildPart[];
 	group?: CandidateState | undefined;
-	/** So many reasons for below the name of each part, in place of all verdicts on it. */
+	/** How many reasons stand below the name of each part, in place of all verdicts on it. */
 	reasons?: number;
 };
 

@@ -25,7 +25,7 @@ export const radiatorMount = rule("radiator-mount", "fails", {
 
 const liquidCard = /^(?:Hybrid|Water Cooled)$/;
 
-/** Of a card with liquid cooling nobody records the radiator, or that it has none and needs a loop. */
+/** Nobody records the radiator of a card with liquid cooling, or that it has none and needs a loop. */
 function judgeCard(card: BuildPart, pcCase: BuildPart): Finding {
 	const evidence = [
 		{ part: card, key: "cooling", ...copy.cooling },

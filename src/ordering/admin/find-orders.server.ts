@@ -18,7 +18,7 @@ type OrderFilter = Pick<Query<typeof listAllOrdersOperation>, "q" | "status" | "
 	until?: Date | undefined;
 };
 
-/** As the index orders_to_ship says it: not what was cancelled and waits for its whole refund. */
+/** Excludes what was cancelled and waits for its whole refund, in the words of the index orders_to_ship. */
 export const goesOut = sql`refunded_poisha < total_taka * 100`;
 
 /** Everybody's orders for an admin, newest first; deleted ones are in no list. */

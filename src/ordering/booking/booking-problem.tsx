@@ -11,7 +11,7 @@ import type { RefusedOrder } from "./use-ordering.ts";
 
 type BookingProblemProps = {
 	refused: RefusedOrder | null;
-	/** Of a total that has changed, while the charge has not; `seen` was to be paid before. */
+	/** Says that the total has changed and the charge has not; `seen` was to be paid before. */
 	newTotal(total: string, seen: string): string;
 	/** In place of the shop's own sentence. */
 	detail?: string | undefined;

@@ -13,7 +13,7 @@ const OrderHistory = z.object({
 			type: ShownEventType,
 			at: Time,
 			by: z.enum(["customer", "shop"]),
-			/** Of a refund, in taka. */
+			/** The amount of a refund, in taka. */
 			amount: z.number().nullable(),
 			/** Why money goes back (refundReasons of tables.server.ts). */
 			reason: z.string().nullable(),

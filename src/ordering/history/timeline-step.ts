@@ -20,7 +20,7 @@ export type Step = {
 	by: "customer" | "shop";
 	due: DueDays | null;
 	isLate: boolean;
-	/** Of a refund, in taka, and why. */
+	/** The amount of a refund, in taka, and its reason. */
 	amount: number | null;
 	reason: string | null;
 };

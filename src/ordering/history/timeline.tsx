@@ -16,7 +16,7 @@ import { useOrderUpdates } from "./use-order-updates.ts";
 type TimelineProps = {
 	order: ShownOrder;
 	history: OrderHistory;
-	/** Of the history; null where it could not be read. */
+	/** The ETag of the history; null where it could not be read. */
 	etag: string | null;
 	reader: Reader;
 };

@@ -10,7 +10,7 @@ import type { Route } from "./+types/packing-slips.page.ts";
 import { copy } from "./packing-slip.copy.ts";
 import { PackingSlip } from "./packing-slip.tsx";
 
-/** As many as a page of the list of all orders can have. */
+/** A page of the list of all orders can have as many. */
 const maxSlips = 100;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

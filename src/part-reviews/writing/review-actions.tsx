@@ -11,7 +11,7 @@ type ReviewActionsProps = {
 	/** Who wrote it. */
 	name: string;
 	isHidden: boolean;
-	/** That no admin has decided on yet. */
+	/** The number of reports that no admin has decided on yet. */
 	reports?: number;
 	hide(reason: string): Sent;
 	/** Shows it again, or leaves a reported one as it is. */

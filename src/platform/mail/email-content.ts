@@ -111,7 +111,7 @@ export function showEmail(email: EmailContent, branding: EmailBranding): ShownEm
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not get through.
 const breaks = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 
-/** Without anything that ends a line or hides in one. */
+/** Removes what ends a line or hides in one. */
 export function oneLine(text: string): string {
 	return text.replace(breaks, " ").trim();
 }
