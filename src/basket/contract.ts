@@ -8,7 +8,7 @@ import { copy } from "./copy.ts";
 const operation = operationsOf("Basket");
 
 /** More than a basket takes: what a visitor and an account put together may be more until it is taken out. */
-export const maxAskedParts = 100;
+export const maxPricedParts = 100;
 const maxQuantity = 1_000_000;
 const maxSeenPrice = 999_999;
 
@@ -79,7 +79,7 @@ const Ids = z
 		z
 			.array(z.guid(copy.whichParts).toLowerCase())
 			.min(1, copy.whichParts)
-			.max(maxAskedParts, copy.whichParts),
+			.max(maxPricedParts, copy.whichParts),
 	);
 
 export const readBasketOperation = operation("readBasket", "GET /basket", {

@@ -18,7 +18,7 @@ const way =
 export function EmptyListing({ list, waysOn, notes }: EmptyListingProps) {
 	const { q, choices } = list.query;
 	const chosen = chosenInWords(list.facets, choices);
-	const { title, hint } = sentencesOf(q, chosen.length > 0, notes.said.length > 0);
+	const { title, hint } = sentencesOf(q, chosen.length > 0, notes.sentences.length > 0);
 	return (
 		<EmptyState
 			title={title}

@@ -84,7 +84,7 @@ test.each(searchMeanings.filter(({ pattern }) => pattern !== null))(
 		expect(suggested.parts.map(({ name }) => name)).toEqual(names.slice(0, 6));
 		expect(shown.parts.map(({ name }) => name)).toEqual(names.slice(0, 24));
 		expect(suggested.notSold !== null).toBe(reading.includes("notSold"));
-		const said = shown.notes.said.map(({ words }) => words);
+		const said = shown.notes.sentences.map(({ words }) => words);
 		if (suggested.notSold !== null)
 			expect(said).toContainEqual(
 				`We do not sell “${suggested.notSold}”. These parts are the nearest to it:`,
@@ -99,7 +99,7 @@ test.each(searchMeanings.filter(({ reading }) => reading.includes("notSold=")))(
 		const { notes } = await page(typed);
 		const { notSold } = await understand(typed);
 		expect(notSold).not.toBeNull();
-		expect(notes.said[0]?.words).toContain(`We do not sell “${notSold}”.`);
+		expect(notes.sentences[0]?.words).toContain(`We do not sell “${notSold}”.`);
 	},
 );
 
@@ -107,7 +107,7 @@ test("one part for another is answered alike in either order, on the page and in
 	const [first, ...others] = await Promise.all(
 		["ram for b550", "b550 ram", "বি৫৫০ এর জন্য র‍্যাম"].map(async (typed) => {
 			const [{ parts, notes }, suggested] = await Promise.all([page(typed), suggest(typed)]);
-			return { parts, said: notes.said, suggested: suggested.parts };
+			return { parts, said: notes.sentences, suggested: suggested.parts };
 		}),
 	);
 	expect(first?.parts.length).toBeGreaterThan(0);
@@ -116,14 +116,14 @@ test("one part for another is answered alike in either order, on the page and in
 
 test("a Wi-Fi card is not sold where all network cards are wired, and those are the nearest", async () => {
 	const { notes, parts } = await page("wi-fi card");
-	expect(notes.said[0]?.words).toContain("We do not sell “wi-fi card”.");
+	expect(notes.sentences[0]?.words).toContain("We do not sell “wi-fi card”.");
 	expect(parts.map(({ category }) => category)).toEqual(["network-card", "network-card"]);
 });
 
 test("one part for another is what fits it by the rules of fit, with the reason on each card", async () => {
 	const { notes, parts, address } = await page("ram for b550");
 	expect(address).toBe("/parts/memory?q=ram+for+b550");
-	expect(notes.said[0]?.link?.words).toBe("MSI B550M PRO-VDH");
+	expect(notes.sentences[0]?.link?.words).toBe("MSI B550M PRO-VDH");
 	for (const { name, sentence } of parts)
 		expect([name, sentence]).toEqual([name, expect.stringMatching(/DDR4/)]);
 	expect((await understand("ram for b550")).fitsWith).toMatchObject({ category: "motherboard" });
@@ -145,7 +145,7 @@ test("what others must fit may be somebody's own, which is not for sale", async 
 		fitsWith: { name: "AMD Ryzen 5 5600X" },
 	});
 	const { notes, parts } = await page(asked);
-	expect(notes.said).toEqual([
+	expect(notes.sentences).toEqual([
 		{ words: "Only what fits AMD Ryzen 5 5600X is shown, which we do not sell at the moment." },
 	]);
 	expect(parts.length).toBeGreaterThan(0);
@@ -153,7 +153,8 @@ test("what others must fit may be somebody's own, which is not for sale", async 
 });
 
 test("a figure that few parts have is told with how many, and one that none has is told", async () => {
-	const said = async (typed: string) => (await page(typed)).notes.said.map(({ words }) => words);
+	const said = async (typed: string) =>
+		(await page(typed)).notes.sentences.map(({ words }) => words);
 	expect(await said("quiet 650")).toEqual(["Noise rating: known of 0 of 1."]);
 	expect(await said("quiet psu")).toEqual(["Noise rating: known of 5 of 13."]);
 	expect(await said("quiet cooler")).toEqual(["Noise, at most: known of 11 of 13."]);
@@ -163,9 +164,11 @@ test("a figure that few parts have is told with how many, and one that none has 
 });
 
 test("a whole computer leads to where one is put together, with what it may cost", async () => {
-	expect((await page("pc build 60k")).notes.said[0]?.link?.address).toBe("/build?budget=60000");
+	expect((await page("pc build 60k")).notes.sentences[0]?.link?.address).toBe(
+		"/build?budget=60000",
+	);
 	expect((await suggest("gaming pc")).builder).toBe("/build");
-	expect((await page("pc case")).notes.said).toEqual([]);
+	expect((await page("pc case")).notes.sentences).toEqual([]);
 });
 
 test("the suggestions tell filters and order in words", async () => {

@@ -19,7 +19,7 @@ export function notesOf(found: FoundForNotes) {
 		// Where nothing is found, that is said once.
 		struck: found.total > 0 ? [...(words?.struck ?? [])] : [],
 		isNotSold: !!words?.notSold,
-		said: sentencesOf(found),
+		sentences: sentencesOf(found),
 	};
 }
 

@@ -53,8 +53,8 @@ export function RangeFields({ facet, chosen }: { facet: ShownFacet; chosen: read
 					{hasSliders ? (
 						<Suspense fallback={<RestingSlider />}>
 							<RangeSlider
-								least={least}
-								most={most}
+								min={least}
+								max={most}
 								from={readEnd(ends.from)}
 								to={readEnd(ends.to)}
 								facet={facet}

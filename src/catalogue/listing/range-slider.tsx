@@ -7,8 +7,8 @@ import type { ShownFacet } from "./listed-facets.ts";
 import { rangeScale } from "./range-scale.ts";
 
 type RangeSliderProps = {
-	least: number;
-	most: number;
+	min: number;
+	max: number;
 	/** The chosen ends; null is an open one. */
 	from: number | null;
 	to: number | null;
@@ -21,8 +21,8 @@ const thumb =
 	"size-7 rounded-full border-2 border-brand bg-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand before:absolute before:-inset-2 before:content-['']";
 
 /** A range pulled by two thumbs; a default export because it is fetched on first use. */
-export default function RangeSlider({ facet, least, most, from, to, onChange }: RangeSliderProps) {
-	const { steps, figureAt, placeOf } = rangeScale(least, most);
+export default function RangeSlider({ facet, min, max, from, to, onChange }: RangeSliderProps) {
+	const { steps, figureAt, placeOf } = rangeScale(min, max);
 	const labels = [copy.facet.from, copy.facet.to].map((of) => of(facet.label, facet.unit));
 	const root = useRef<HTMLDivElement>(null);
 	// A range above all that is there would put the thumbs in the wrong order.

@@ -5,11 +5,11 @@ import type { SearchNotes } from "./notes-of.ts";
 
 /** Says what was looked for, if that is not what was typed, and offers the words as typed; and what is not as it was asked for. */
 export function UnderstoodSearch({ notes, list }: { notes: SearchNotes; list: ShownList }) {
-	const { understood, struck, said } = notes;
+	const { understood, struck, sentences } = notes;
 	const { q } = list.query;
 	return (
 		<>
-			{said.map(({ words, link }) => (
+			{sentences.map(({ words, link }) => (
 				<p key={words} className="mt-2">
 					{words}{" "}
 					{link && (

@@ -11,13 +11,13 @@ pads partNumbers pptW radiators rearPorts supplyFormFactors tdpW timings viewing
 );
 
 // The words that a yes stands for.
-const saidByYes =
+const wordsOfYes =
 	wordTable(`nvme:nvme; pwm:pwm; hotSwap:hot swap; fanless:fanless passive; registered:registered rdimm;
 biosFlashback:flashback; backConnect:back connect btf; silent:silent; heatSink:heatsink;
 microphoneFilter:noise cancelling`);
 
 // The words of a plug that a part has.
-const saidByCount = wordTable("plugs6Pin:6-pin; plugs8Pin:8-pin; plugs12v:12VHPWR 12V-2x6");
+const wordsOfPlugs = wordTable("plugs6Pin:6-pin; plugs8Pin:8-pin; plugs12v:12VHPWR 12V-2x6");
 
 const searchedUnits = /^(W|Hz|rpm|bit|cores|dpi|fps|g)$/;
 const searchedLengths = new Set(["radiatorMm", "sizeMm", "fanSizeMm"]);
@@ -32,7 +32,7 @@ export function searchedAttribute(
 	value: AttributeValue,
 ): SearchedAttribute | null {
 	if (notSearched.has(key)) return null;
-	if (typeof value === "boolean") return value ? textOf(saidByYes.get(key) ?? "") : null;
+	if (typeof value === "boolean") return value ? textOf(wordsOfYes.get(key) ?? "") : null;
 	if (key === "integratedGraphics") return value === "None" ? null : textOf("integrated graphics");
 	if (typeof value !== "number") {
 		const texts = [value].flat().filter((text) => !/^(none|no|single colour|other)$/i.test(text));
@@ -46,7 +46,7 @@ function textOf(text: string): SearchedAttribute {
 }
 
 function searchedNumber(category: string, key: string, value: number): SearchedAttribute | null {
-	const plug = saidByCount.get(key);
+	const plug = wordsOfPlugs.get(key);
 	if (plug) return value > 0 ? textOf(plug) : null;
 	const unit = attributesOf(category).find((attribute) => attribute.key === key)?.unit ?? "";
 	const found = { text: "", words: [] as string[], minor: [] as string[] };

@@ -22,14 +22,14 @@ export async function understandTyped(
 	const missed = missedWords(typed, vocabulary).slice(0, maxCandidates);
 	if (missed.length === 0) return understand(typed, vocabulary);
 	const markers = markersOf({ live });
-	const candidates = missed.flatMap((word) => [whole(word), beginning(word)]);
+	const queried = missed.flatMap((word) => [whole(word), beginning(word)]);
 	const found = await hasMatches(
 		db,
-		candidates.map((wanted) =>
+		queried.map((wanted) =>
 			termsQuery([{ typed: wanted.word, alternatives: [[wanted]] }], markers),
 		),
 	);
-	const fresh = candidates.filter((_, index) => found[index]);
+	const fresh = queried.filter((_, index) => found[index]);
 	return understand(typed, fresh.length === 0 ? vocabulary : withWords(vocabulary, fresh));
 }
 

@@ -21,7 +21,7 @@ import { boardSocket } from "../processor/board-socket.ts";
 import { coolerMissing } from "../processor/cooler-missing.ts";
 import { coolerSocket } from "../processor/cooler-socket.ts";
 import { coolerStrength } from "../processor/cooler-strength.ts";
-import { memoryMost } from "../processor/memory-most.ts";
+import { memorySize } from "../processor/memory-size.ts";
 import { memoryTypes } from "../processor/memory-types.ts";
 import { picture } from "../processor/picture.ts";
 import type { Rule } from "../rule.ts";
@@ -52,7 +52,7 @@ export const allRules: readonly Rule[] = [
 	moduleForm,
 	memorySlots,
 	boardMemorySize,
-	memoryMost,
+	memorySize,
 	memorySpeed,
 	memoryKind,
 	mixedKits,

@@ -33,7 +33,7 @@ export function PhoneField({ register, errors }: ContactForm) {
 	);
 }
 
-type ReceiveFieldsProps = ContactForm & {
+type ReceiveProps = ContactForm & {
 	receive: string;
 	terms: Terms;
 	addresses: readonly KeptAddress[];
@@ -41,13 +41,7 @@ type ReceiveFieldsProps = ContactForm & {
 };
 
 /** Whether it is delivered or collected at the shop (`receive` is what is chosen), then where it goes. */
-export function ReceiveFields({
-	receive,
-	terms,
-	addresses,
-	onChoose,
-	...form
-}: ReceiveFieldsProps) {
+export function ReceiveFields({ receive, terms, addresses, onChoose, ...form }: ReceiveProps) {
 	const { register, errors } = form;
 	return (
 		<fieldset className="space-y-4">

@@ -140,9 +140,8 @@ async function matchLines(
 		const own = all.find(({ line }) => line.partId === decided.partId);
 		if (!own) return refuse("no-such-line");
 		const { line, sent } = own;
-		const remaining = sent.quantity - decided.sentBack;
-		if (decided.restocked > remaining || decided.serials.length > remaining)
-			return refuse("return-too-many");
+		const left = sent.quantity - decided.sentBack;
+		if (decided.restocked > left || decided.serials.length > left) return refuse("return-too-many");
 		if (decided.amount > line.unitPriceTaka * sent.quantity) return refuse("refund-too-much");
 		matched.push({ ...decided, line, quantity: sent.quantity });
 	}
@@ -159,13 +158,8 @@ function readLines(tx: Db, returnId: string) {
 }
 
 /** False where a serial number is of no unit of the line. */
-async function closeLine(
-	tx: Db,
-	returnId: string,
-	closed: ClosedLine,
-	now: Date,
-): Promise<boolean> {
-	const { line, quantity, amount, restocked, sentBack, serials } = closed;
+async function closeLine(tx: Db, returnId: string, done: ClosedLine, now: Date): Promise<boolean> {
+	const { line, quantity, amount, restocked, sentBack, serials } = done;
 	await tx
 		.update(returnLines)
 		.set({ refundedTaka: amount, restockedQuantity: restocked, sentBackQuantity: sentBack })

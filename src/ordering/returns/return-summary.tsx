@@ -87,12 +87,10 @@ function LineOutcome({ line, item, reader }: LineOutcomeProps) {
 
 function unitsInWords({ quantity, sentBack, restocked }: Line, reader: ReturnReader): string[] {
 	const words = outcome[reader];
-	const remaining = words.kept(quantity - sentBack);
+	const left = words.kept(quantity - sentBack);
 	const isToldStock = reader === "admin" && restocked > 0;
 	return [
-		...(quantity > sentBack
-			? [isToldStock ? outcome.inStock(remaining, restocked) : remaining]
-			: []),
+		...(quantity > sentBack ? [isToldStock ? outcome.inStock(left, restocked) : left] : []),
 		...(sentBack > 0 ? [words.sentBack(sentBack)] : []),
 	];
 }

@@ -3,15 +3,13 @@ import { readSignedIn } from "../../accounts/sign-in/stored-token.ts";
 
 type LastSearches = { owner: string | null; searches: readonly string[] };
 
-const maxSearches = 5;
+const maxSize = 5;
 const maxLength = 200;
 const none: LastSearches = { owner: null, searches: [] };
 
 const { read, change } = openBrowserStore<LastSearches>("searches", none, ({ searches }) => ({
 	searches: Array.isArray(searches)
-		? searches
-				.filter((one) => typeof one === "string" && one.length <= maxLength)
-				.slice(0, maxSearches)
+		? searches.filter((one) => typeof one === "string" && one.length <= maxLength).slice(0, maxSize)
 		: [],
 }));
 
@@ -27,7 +25,7 @@ export function keepSearch(text: string): void {
 	const isOther = (one: string) => one.toLowerCase() !== words.toLowerCase();
 	change(({ searches }) => ({
 		owner: readSignedIn()?.email ?? null,
-		searches: [words, ...searches.filter(isOther)].slice(0, maxSearches),
+		searches: [words, ...searches.filter(isOther)].slice(0, maxSize),
 	}));
 }
 

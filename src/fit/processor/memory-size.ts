@@ -3,7 +3,7 @@ import { rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /** 9: all kits together have no more memory than the processor takes. Source: both records. */
-export const memoryMost = rule("processor-memory-size", "fails", {
+export const memorySize = rule("processor-memory-size", "fails", {
 	reads: { memory: readOfSize, processor: ["memoryMaxGb"] },
 	judge: (build) => judgeMemorySize(build, "processor", copy.processorTakesSize),
 });
