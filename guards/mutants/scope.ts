@@ -10,7 +10,7 @@ export const pure = globSync([
 	"src/ordering/{rules,serial,order-number}.ts",
 	"src/basket/{basket-state,order-again}.ts",
 	"src/ordering/booking/{held-time,order-refusal,quantity-problem,refused-line}.ts",
-	"src/ordering/{photos,returns}/rules.ts",
+	"src/ordering/returns/rules.ts",
 	"src/ordering/promises/{day-after,order-delivery,promises-of-order,quote,standing-warranty,warranty-end}.ts",
 	"src/ordering/{history/due-day,returns/read-closing,shipping/wrong-serials}.ts",
 	"src/accounts/{rules,return-to,sign-in/account-list}.ts",

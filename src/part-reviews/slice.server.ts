@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { UploadDeps } from "../catalogue/images/upload-image.server.ts";
 import { parts } from "../catalogue/tables.server.ts";
-import { photosApi } from "../ordering/photos/api.server.ts";
+import { picturesApi } from "../ordering/pictures/api.server.ts";
 import type { Slice } from "../platform/composition/slice-statement.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import { partReviews as table } from "./shown/tables.server.ts";
@@ -14,7 +14,7 @@ type Deps = PartReviewsDeps & AskDeps & { images: UploadDeps; log: Log };
 /** What those who received a part say of it. */
 export const partReviews: Slice<Deps> = {
 	name: "part-reviews",
-	endpoints: (deps) => [...partReviewsApi(deps), ...photosApi(deps.images)],
+	endpoints: (deps) => [...partReviewsApi(deps), ...picturesApi(deps.images)],
 	workers: (deps) => [openReviewsWorker(deps)],
 	mails: reviewMailWriters,
 	names: {

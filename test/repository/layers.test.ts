@@ -58,7 +58,7 @@ const slices: Record<string, readonly string[]> = {
 	ordering: [
 		"promises",
 		"",
-		"photos",
+		"pictures",
 		"addresses",
 		"booking",
 		"refunds",

@@ -8,7 +8,7 @@ import { NotThere } from "../../ui/not-there.tsx";
 import { FormProblem, TryAgain } from "../../ui/notice.tsx";
 import { findOrderOperation } from "../contract.ts";
 import { OrderImage } from "../order-summary.tsx";
-import { PhotoField } from "../photos/photo-field.tsx";
+import { PictureField } from "../pictures/picture-field.tsx";
 import type { Route } from "./+types/ask-return.page.ts";
 import { Choices } from "./choices.tsx";
 import { listReturnsOfOrderOperation, type ReturnsOfOrder } from "./contract.ts";
@@ -62,7 +62,7 @@ function NothingToReturn({ orderId }: { orderId: string }) {
 }
 
 function ReturnForm({ id, open }: { id: string; open: ReturnsOfOrder["open"] }) {
-	const { form, fields, detail, busy, photos } = useAskReturn(id, open);
+	const { form, fields, detail, busy, pictures } = useAskReturn(id, open);
 	const reasons = returnReasons.filter((one) => open.some((line) => line.reasons.includes(one)));
 	const only = reasons.length === 1 ? (reasons[0] ?? null) : null;
 	const [reason, setReason] = useState<ReturnReason | null>(only);
@@ -101,10 +101,10 @@ function ReturnForm({ id, open }: { id: string; open: ReturnsOfOrder["open"] }) 
 				hint={askCopy.wordsHint}
 				maxLength={maxReturnWords}
 			/>
-			<PhotoField photos={photos} hint={askCopy.picturesHint} />
+			<PictureField pictures={pictures} hint={askCopy.picturesHint} />
 			<FormProblem title={askCopy.notSent} detail={detail} />
 			<div className="flex flex-wrap gap-3">
-				<SubmitButton busy={busy || photos.isSending}>{askCopy.send}</SubmitButton>
+				<SubmitButton busy={busy || pictures.isSending}>{askCopy.send}</SubmitButton>
 				<LinkButton to={`/dashboard/orders/${id}`} look="quiet" size="large">
 					{askCopy.back}
 				</LinkButton>

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { call } from "../../platform/client/api-client.ts";
 import { useSubmit } from "../../platform/client/use-submit.ts";
-import { usePhotos } from "../photos/use-photos.ts";
+import { usePictures } from "../pictures/use-pictures.ts";
 import { readQuantity } from "../rules.ts";
 import {
 	askReturnOperation,
@@ -14,9 +14,9 @@ import { copy } from "./screens.copy.ts";
 const ask = copy.ask;
 const checks = () => import("./return.checks.ts").then((all) => all.NewReturn);
 
-/** The form of a return: sends its photos as they are chosen, then itself, and leads back to the order. */
+/** The form of a return: sends its pictures as they are chosen, then itself, and leads back to the order. */
 export function useAskReturn(orderId: string, open: ReturnsOfOrder["open"]) {
-	const photos = usePhotos(sendPhoto, maxReturnPictures);
+	const pictures = usePictures(sendPicture, maxReturnPictures);
 	const navigate = useNavigate();
 	const params = { id: orderId };
 	const { formOf, busy, problem, detail } = useSubmit(
@@ -24,7 +24,7 @@ export function useAskReturn(orderId: string, open: ReturnsOfOrder["open"]) {
 		{ checks, toast: ask.sent, done: () => navigate(`/dashboard/orders/${orderId}#returns`) },
 	);
 
-	async function sendPhoto(file: File) {
+	async function sendPicture(file: File) {
 		const response = await call(uploadReturnPictureOperation, { params, file });
 		if (response.ok) return { id: response.value.insertedId, image: await smallImageOf(file) };
 		const { fields: wrong, detail } = response.problem;
@@ -35,14 +35,14 @@ export function useAskReturn(orderId: string, open: ReturnsOfOrder["open"]) {
 	const wrong = (problem?.code === "bad-input" && problem.fields) || {};
 	const lines = Object.keys(wrong).some((name) => name.startsWith("lines"));
 	return {
-		form: formOf((_, { currentTarget }) => {
-			const pictures = photos.photos.map(({ id }) => id);
-			return { ...readTyped(currentTarget, open), pictures };
-		}),
+		form: formOf((_, { currentTarget }) => ({
+			...readTyped(currentTarget, open),
+			pictures: pictures.chosen.map(({ id }) => id),
+		})),
 		fields: { reason: wrong.reason, lines: lines ? ask.chooseLines : undefined },
 		detail: lines || wrong.reason ? null : detail,
 		busy,
-		photos,
+		pictures,
 	};
 }
 
@@ -69,7 +69,7 @@ function readTyped(form: HTMLFormElement, open: ReturnsOfOrder["open"]): Omit<Ty
 
 const widthPx = 176;
 
-/** A small image of a chosen photo as a data: address, so that it need not come back from the shop; null if this browser cannot. */
+/** A small image of a chosen picture as a data: address, so that it need not come back from the shop; null if this browser cannot. */
 async function smallImageOf(file: File): Promise<string | null> {
 	const bitmap = await createImageBitmap(file, { resizeWidth: widthPx }).catch(() => null);
 	if (!bitmap) return null;

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { smallImageAt } from "../../catalogue/images/image-files.ts";
-import { uploadPhotoOperation } from "../../ordering/photos/contract.ts";
-import { copy as photosCopy } from "../../ordering/photos/copy.ts";
-import { PhotoField } from "../../ordering/photos/photo-field.tsx";
-import { type Photo, usePhotos } from "../../ordering/photos/use-photos.ts";
+import { uploadPhotoOperation } from "../../ordering/pictures/contract.ts";
+import { copy as picturesCopy } from "../../ordering/pictures/copy.ts";
+import { PictureField } from "../../ordering/pictures/picture-field.tsx";
+import { type Picture, usePictures } from "../../ordering/pictures/use-pictures.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { useSubmit } from "../../platform/client/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
@@ -23,7 +23,7 @@ type PartReviewFormProps = { received: ReceivedPart; onClose(): void };
 export function PartReviewForm({ received, onClose }: PartReviewFormProps) {
 	const { lineId, review } = received;
 	const [stars, setStars] = useState(review?.stars ?? 0);
-	const photos = usePhotos(sendPhoto, maxPictures, review?.pictures.map(photoAt));
+	const pictures = usePictures(sendPicture, maxPictures, review?.pictures.map(pictureAt));
 	const { formOf, busy, fields, detail } = useSubmit(
 		(body: Written) => call(writePartReviewOperation, { params: { id: lineId }, body }),
 		{
@@ -41,7 +41,7 @@ export function PartReviewForm({ received, onClose }: PartReviewFormProps) {
 		<form
 			{...formOf(({ review: words = "" }) => {
 				setMended([]);
-				return { stars, review: words, pictures: photos.photos.map(({ id }) => id) };
+				return { stars, review: words, pictures: pictures.chosen.map(({ id }) => id) };
 			})}
 			className="mt-4 max-w-2xl space-y-4"
 		>
@@ -65,10 +65,14 @@ export function PartReviewForm({ received, onClose }: PartReviewFormProps) {
 				onChange={() => setMended([...mended, "review"])}
 				error={errorAt("review")}
 			/>
-			<PhotoField photos={photos} hint={photosCopy.hint(maxPictures)} error={fields.pictures} />
+			<PictureField
+				pictures={pictures}
+				hint={picturesCopy.hint(maxPictures)}
+				error={fields.pictures}
+			/>
 			<FormProblem title={copy.notSent} detail={detail} />
 			<div className="flex flex-wrap gap-3">
-				<Button type="submit" busy={busy || photos.isSending}>
+				<Button type="submit" busy={busy || pictures.isSending}>
 					{copy.send}
 				</Button>
 				<Button look="plain" onClick={onClose}>
@@ -79,12 +83,12 @@ export function PartReviewForm({ received, onClose }: PartReviewFormProps) {
 	);
 }
 
-function photoAt(address: string): Photo {
+function pictureAt(address: string): Picture {
 	return { id: address, image: smallImageAt(address) };
 }
 
-async function sendPhoto(file: File) {
+async function sendPicture(file: File) {
 	const response = await call(uploadPhotoOperation, { file });
-	if (response.ok) return photoAt(response.value.data.url);
+	if (response.ok) return pictureAt(response.value.data.url);
 	return { problem: response.problem.fields?.image ?? response.problem.detail };
 }

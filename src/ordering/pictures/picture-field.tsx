@@ -4,16 +4,16 @@ import { imageTypes } from "../../catalogue/images/image-store.ts";
 import { LabelledControl } from "../../ui/field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { copy } from "./copy.ts";
-import type { Photo, Photos } from "./use-photos.ts";
+import type { Picture, Pictures } from "./use-pictures.ts";
 
-type PhotoFieldProps = { photos: Photos; hint: string; error?: string | undefined };
+type PictureFieldProps = { pictures: Pictures; hint: string; error?: string | undefined };
 
-/** The browser's own picker for photos, and those that are there already; each can be taken away again. */
-export function PhotoField({ photos: field, hint, error }: PhotoFieldProps) {
-	const { photos, max, isSending, problem, choose, remove } = field;
+/** The browser's own picker for pictures, and those that are there already; each can be taken away again. */
+export function PictureField({ pictures: field, hint, error }: PictureFieldProps) {
+	const { chosen, max, isSending, problem, choose, remove } = field;
 	const input = useRef<HTMLInputElement>(null);
-	function takeAway(photo: Photo) {
-		remove(photo.id);
+	function takeAway(picture: Picture) {
+		remove(picture.id);
 		// The pressed button is gone.
 		input.current?.focus();
 	}
@@ -31,13 +31,13 @@ export function PhotoField({ photos: field, hint, error }: PhotoFieldProps) {
 						className="min-h-11 w-full min-w-0 rounded-md border border-transparent text-sm text-transparent file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:border-solid file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-brand hover:file:text-brand aria-invalid:border-signal"
 					/>
 					<ul className="flex flex-wrap gap-2 empty:hidden">
-						{photos.map((photo, index) => (
-							<li key={photo.id} className="relative">
-								<PhotoImage image={photo.image} name={copy.photo(index + 1)} />
+						{chosen.map((picture, index) => (
+							<li key={picture.id} className="relative">
+								<PictureImage image={picture.image} name={copy.picture(index + 1)} />
 								<button
 									type="button"
 									aria-label={copy.remove(index + 1)}
-									onClick={() => takeAway(photo)}
+									onClick={() => takeAway(picture)}
 									className="absolute top-0 right-0 grid size-11 place-items-start justify-items-end"
 								>
 									<span className="grid size-7 place-items-center rounded-md border border-line-strong bg-surface hover:border-signal">
@@ -49,7 +49,7 @@ export function PhotoField({ photos: field, hint, error }: PhotoFieldProps) {
 					</ul>
 					<p role="status" className="figures flex items-center gap-2 text-sm empty:hidden">
 						{isSending && <Spinner />}
-						{isSending ? copy.uploading : photos.length > 0 && copy.count(photos.length, max)}
+						{isSending ? copy.uploading : chosen.length > 0 && copy.count(chosen.length, max)}
 					</p>
 				</>
 			)}
@@ -57,7 +57,7 @@ export function PhotoField({ photos: field, hint, error }: PhotoFieldProps) {
 	);
 }
 
-function PhotoImage({ image, name }: { image: string | null; name: string }) {
+function PictureImage({ image, name }: { image: string | null; name: string }) {
 	const shape = "size-22 rounded-md border border-line";
 	if (image)
 		return (

@@ -25,11 +25,11 @@ async function upload(token: string, bytes: Uint8Array) {
 test("a photo of somebody who bought something keeps its pixels alone, and stands in a review", async () => {
 	const { customer, lineIds } = await receiveParts(shop, [await makePart(shop)]);
 	const plain = await makeImage("jpeg", { width: 600 });
-	const photo = await sharp(plain)
+	const picture = await sharp(plain)
 		.withExif({ IFD0: { Copyright: "Secret Road 7" }, IFD3: { GPSLatitudeRef: "N" } })
 		.toBuffer();
-	expect(photo.includes("Secret Road 7")).toBe(true);
-	const { status, url } = await upload(customer.token, photo);
+	expect(picture.includes("Secret Road 7")).toBe(true);
+	const { status, url } = await upload(customer.token, picture);
 	expect(status).toBe(201);
 	const name = url.replace("/uploads/", "");
 	const stem = name.replace(/-\d+\.webp$/, "");
@@ -44,14 +44,17 @@ test("a photo of somebody who bought something keeps its pixels alone, and stand
 });
 
 test("nobody fills the store who bought nothing, sends something else, or sends too many", async () => {
-	const photo = await makeImage("png", { width: 40 });
+	const picture = await makeImage("png", { width: 40 });
 	const visitor = await makeCustomer(shop);
-	expect(await upload(visitor.token, photo)).toMatchObject({ status: 403, code: "nothing-bought" });
-	expect((await upload("", photo)).status).toBe(401);
+	expect(await upload(visitor.token, picture)).toMatchObject({
+		status: 403,
+		code: "nothing-bought",
+	});
+	expect((await upload("", picture)).status).toBe(401);
 	const { customer } = await shipParts(shop, [await makePart(shop)]);
 	const page = new TextEncoder().encode("<svg onload=alert(1)>");
 	expect((await upload(customer.token, page)).status).toBe(415);
 	for (let sent = 0; sent < 19; sent += 1)
-		expect((await upload(customer.token, photo)).status).toBe(201);
-	expect((await upload(customer.token, photo)).status).toBe(429);
+		expect((await upload(customer.token, picture)).status).toBe(201);
+	expect((await upload(customer.token, picture)).status).toBe(429);
 });

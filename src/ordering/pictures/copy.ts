@@ -15,7 +15,7 @@ export const copy = {
 	uploading: "Sending the photos",
 	count: (count: number, most: number) => `${count} of ${most} photos`,
 	ofFile: (name: string, problem: string) => `${name}: ${problem}`,
-	photo: (number: number) => `Photo ${number}`,
+	picture: (number: number) => `Photo ${number}`,
 	remove: (number: number) => `Remove photo ${number}`,
 	full: (most: number) => `Only ${most} photos fit. The others were left out.`,
 } as const;

@@ -12,10 +12,10 @@ import { uploadPhotoOperation } from "./contract.ts";
 const perHour = { limit: 20, windowSeconds: 60 * 60 };
 
 /**
- * The endpoint by which customers upload photos, for reviews of parts, which are stored as an admin's images. It
+ * The endpoint by which customers upload pictures, for reviews of parts, which are stored as an admin's images. It
  * refuses whoever never paid for an order, so that nobody fills the store with an account that costs nothing.
  */
-export function photosApi(images: UploadDeps): Endpoint[] {
+export function picturesApi(images: UploadDeps): Endpoint[] {
 	return [
 		endpointInSteps(uploadPhotoOperation, {
 			// Decoding an image and calling an image store take long.

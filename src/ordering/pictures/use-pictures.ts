@@ -2,23 +2,23 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { imageTypes, maxImageBytes } from "../../catalogue/images/image-store.ts";
 import { copy } from "./copy.ts";
 
-/** A photo that the shop has: its id to the form, and what shows it; null if this browser cannot. */
-export type Photo = { id: string; image: string | null };
-/** Sends a photo to the shop; or says why it is not there. */
-export type SendPhoto = (file: File) => Promise<Photo | { problem: string }>;
-export type Photos = ReturnType<typeof usePhotos>;
+/** A picture that the shop has: its id to the form, and what shows it; null if this browser cannot. */
+export type Picture = { id: string; image: string | null };
+/** Sends a picture to the shop; or says why it is not there. */
+export type SendPicture = (file: File) => Promise<Picture | { problem: string }>;
+export type Pictures = ReturnType<typeof usePictures>;
 
-/** Up to `max` photos of a form, each sent as soon as it is chosen. One that is refused does not stop the others. */
-export function usePhotos(send: SendPhoto, max: number, before: readonly Photo[] = []) {
-	const [photos, setPhotos] = useState(before);
+/** Up to `max` pictures of a form, each sent as soon as it is chosen. One that is refused does not stop the others. */
+export function usePictures(send: SendPicture, max: number, before: readonly Picture[] = []) {
+	const [chosen, setChosen] = useState(before);
 	const [waiting, setWaiting] = useState(0);
 	const [problem, setProblem] = useState<string | null>(null);
 	const latest = useRef(before);
 	const lastSent = useRef(Promise.resolve());
 
-	function keep(next: readonly Photo[]) {
+	function keep(next: readonly Picture[]) {
 		latest.current = next;
-		setPhotos(next);
+		setChosen(next);
 	}
 
 	async function sendAll(files: readonly File[]) {
@@ -48,12 +48,12 @@ export function usePhotos(send: SendPhoto, max: number, before: readonly Photo[]
 
 	function remove(id: string) {
 		setProblem(null);
-		keep(latest.current.filter((photo) => photo.id !== id));
+		keep(latest.current.filter((picture) => picture.id !== id));
 	}
-	return { photos, max, isSending: waiting > 0, problem, choose, remove };
+	return { chosen, max, isSending: waiting > 0, problem, choose, remove };
 }
 
-/** Why a file cannot be a photo, as far as the browser sees; the shop looks at what is in it. */
+/** Why a file cannot be a picture, as far as the browser sees; the shop looks at what is in it. */
 function wrongWith({ type, size }: File): string | null {
 	if (type !== "" && !imageTypes.includes(type)) return copy.wrongType;
 	return size > maxImageBytes ? copy.tooLarge : null;
