@@ -20,7 +20,7 @@ type BasketRowProps = {
 
 /** A line of the basket: the part as it is now, what changed since it was put in, its quantity and sum. */
 export function BasketRow({ state, refusal, changes }: BasketRowProps) {
-	const { line, part, problem, formerPriceTaka, sumTaka } = state;
+	const { line, part, formerPriceTaka, sumTaka } = state;
 	const name = part?.name ?? (line.name || copy.gonePart);
 	const sentences = [
 		part && formerPriceTaka !== null
@@ -50,31 +50,7 @@ export function BasketRow({ state, refusal, changes }: BasketRowProps) {
 						</p>
 					)}
 				</div>
-				<div className="flex flex-wrap items-center gap-x-2">
-					{part && problem !== "sold-out" && problem !== "too-few" && (
-						<QuantityStepper
-							name={name}
-							quantity={line.quantity}
-							bounds={part}
-							onChange={(quantity) => changes.setQuantity(line.partId, quantity)}
-							onInvalid={(isInvalid) => changes.markInvalid(line.partId, isInvalid)}
-						/>
-					)}
-					{part && line.quantity !== 1 && (
-						<p className="figures w-min min-w-0 text-ink-soft text-xs sm:w-auto sm:text-sm">
-							{copy.each(formatTaka(part.priceTaka))}
-						</p>
-					)}
-					<Button
-						look="plain"
-						onClick={() => changes.takeOut(line, part?.name ?? line.name)}
-						aria-label={copy.takeOutThis(name)}
-						className="-mr-2 ml-auto w-11 px-0! sm:w-auto sm:px-2!"
-					>
-						<Trash2 aria-hidden="true" className="size-4" />
-						<span className="hidden sm:inline">{copy.takeOut}</span>
-					</Button>
-				</div>
+				<LineControls state={state} name={name} changes={changes} />
 			</div>
 			<div className="col-span-full not-empty:mt-2 space-y-2">
 				{sentences.map((sentence) => (
@@ -84,6 +60,40 @@ export function BasketRow({ state, refusal, changes }: BasketRowProps) {
 				))}
 			</div>
 		</li>
+	);
+}
+
+type LineControlsProps = Pick<BasketRowProps, "state" | "changes"> & { name: string };
+
+/** Its quantity, the price of each, and the button that takes it out. */
+function LineControls({ state, name, changes }: LineControlsProps) {
+	const { line, part, problem } = state;
+	return (
+		<div className="flex flex-wrap items-center gap-x-2">
+			{part && problem !== "sold-out" && problem !== "too-few" && (
+				<QuantityStepper
+					name={name}
+					quantity={line.quantity}
+					bounds={part}
+					onChange={(quantity) => changes.setQuantity(line.partId, quantity)}
+					onInvalid={(isInvalid) => changes.markInvalid(line.partId, isInvalid)}
+				/>
+			)}
+			{part && line.quantity !== 1 && (
+				<p className="figures w-min min-w-0 text-ink-soft text-xs sm:w-auto sm:text-sm">
+					{copy.each(formatTaka(part.priceTaka))}
+				</p>
+			)}
+			<Button
+				look="plain"
+				onClick={() => changes.takeOut(line, part?.name ?? line.name)}
+				aria-label={copy.takeOutThis(name)}
+				className="-mr-2 ml-auto w-11 px-0! sm:w-auto sm:px-2!"
+			>
+				<Trash2 aria-hidden="true" className="size-4" />
+				<span className="hidden sm:inline">{copy.takeOut}</span>
+			</Button>
+		</div>
 	);
 }
 

@@ -2,9 +2,9 @@ import { formatCount } from "../kernel/digits.ts";
 import { formatTaka, maxChargeTaka, minChargeTaka } from "../kernel/taka.ts";
 import { Notice } from "../ui/notice.tsx";
 import { copy } from "./basket.copy.ts";
-import type { BasketProblem, BasketState } from "./basket-state.ts";
+import type { BasketProblem, BasketState, LineState } from "./basket-state.ts";
 
-type BasketSumProps = { state: BasketState; chargeTaka: number | null };
+export type BasketSumProps = { state: BasketState; chargeTaka: number | null };
 
 /** What the basket comes to with its delivery; `chargeTaka` null while nobody knows what that costs. */
 export function BasketSum({ state, chargeTaka }: BasketSumProps) {
@@ -14,6 +14,17 @@ export function BasketSum({ state, chargeTaka }: BasketSumProps) {
 				{copy.total} {chargeTaka === null && copy.beforeDelivery}
 			</span>
 			<strong className="text-xl">{formatTaka(state.totalTaka + (chargeTaka ?? 0))}</strong>
+		</p>
+	);
+}
+
+/** How many parts and units it has. */
+export function BasketCount({ lines }: { lines: readonly LineState[] }) {
+	const units = lines.reduce((sum, { line }) => sum + line.quantity, 0);
+	return (
+		<p className="figures mt-1 text-ink-soft">
+			{copy.count(copy.parts(formatCount(lines.length)), copy.units(formatCount(units)))}{" "}
+			{copy.noPromise}
 		</p>
 	);
 }

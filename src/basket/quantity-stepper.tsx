@@ -21,22 +21,11 @@ type StepperProps = {
  */
 export function QuantityStepper({ name, quantity, bounds, onChange, onInvalid }: StepperProps) {
 	const id = useId();
-	const [typed, setTyped] = useState<string | null>(null);
-	const typedQuantity = typed === null ? null : readQuantity(typed);
-	// What is typed stays as it is typed, unless the quantity changed elsewhere.
-	const isStale = typedQuantity !== null && typedQuantity >= 1 && typedQuantity !== quantity;
-	const shown = typed === null || isStale ? String(quantity) : typed;
+	const { shown, type, forget } = useTyped({ quantity, onChange, onInvalid });
 	const error = errorOf(shown, bounds);
 	const { minimumQuantity: min, availableQuantity: max } = bounds;
 	const bound = copy.bounds(formatCount(min), formatCount(max));
 
-	function type(text: string): void {
-		setTyped(text);
-		const number = readQuantity(text);
-		const isQuantity = number !== null && number >= 1 && number <= 1_000_000;
-		onInvalid(!isQuantity);
-		if (isQuantity) onChange(number);
-	}
 	function step(by: 1 | -1): void {
 		type(String(Math.max(min, Math.min(quantity + by, max))));
 	}
@@ -55,7 +44,7 @@ export function QuantityStepper({ name, quantity, bounds, onChange, onInvalid }:
 					autoComplete="off"
 					value={shown}
 					onChange={(event) => type(event.target.value)}
-					onBlur={() => error === null && setTyped(null)}
+					onBlur={() => error === null && forget()}
 					aria-describedby={`${id}-bounds ${id}-error`}
 					aria-invalid={error ? true : undefined}
 					className="figures h-11 w-12 border-line-strong border-x bg-surface text-center text-base aria-invalid:bg-signal-tint sm:w-16"
@@ -86,6 +75,23 @@ export function QuantityStepper({ name, quantity, bounds, onChange, onInvalid }:
 			</p>
 		</>
 	);
+}
+
+/** What the field shows: what is typed as it is typed, unless the quantity changed elsewhere. */
+function useTyped({ quantity, onChange, onInvalid }: Omit<StepperProps, "name" | "bounds">) {
+	const [typed, setTyped] = useState<string | null>(null);
+	const typedQuantity = typed === null ? null : readQuantity(typed);
+	const isStale = typedQuantity !== null && typedQuantity >= 1 && typedQuantity !== quantity;
+
+	function type(text: string): void {
+		setTyped(text);
+		const number = readQuantity(text);
+		const isQuantity = number !== null && number >= 1 && number <= 1_000_000;
+		onInvalid(!isQuantity);
+		if (isQuantity) onChange(number);
+	}
+	const shown = typed === null || isStale ? String(quantity) : typed;
+	return { shown, type, forget: () => setTyped(null) };
 }
 
 function errorOf(typed: string, bounds: QuantityBounds): string | null {

@@ -1,8 +1,6 @@
-import { useEffect } from "react";
-import { useRevalidator } from "react-router";
 import { loginAddress } from "../accounts/return-to.ts";
-import { onSignInChange } from "../accounts/sign-in/stored-token.ts";
 import { ListLoading } from "../basket/list-loading.tsx";
+import { useReload } from "../basket/use-reload.ts";
 import { formatCount } from "../kernel/digits.ts";
 import { privateHead } from "../platform/client/private-page.tsx";
 import { LinkButton } from "../ui/button.tsx";
@@ -26,14 +24,7 @@ export const meta = privateHead(copy.title);
 export default function WishesPage({ loaderData }: Route.ComponentProps) {
 	const { parts, loadedIds, problem, alerts, isSignedIn, isUnsynced } = loaderData;
 	const wishes = useWishes();
-	const { revalidate } = useRevalidator();
-	// Another tab, or another device, put something on it.
-	const isOutdated = wishes.some(({ partId }) => !loadedIds.has(partId));
-	useEffect(() => {
-		if (isOutdated) void revalidate();
-	}, [isOutdated, revalidate]);
-	useEffect(() => onSignInChange(() => void revalidate()), [revalidate]);
-
+	useReload(wishes, loadedIds);
 	const known = wishes.filter(({ partId }) => loadedIds.has(partId));
 	return (
 		<div className="page-width py-6">
