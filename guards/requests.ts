@@ -98,7 +98,7 @@ export const requests: readonly GuardRow[] = [
 	},
 	{
 		prevents: "known accounts out of a production's database",
-		file: "src/app/open-stores.server.ts",
+		file: "src/app/prepare-database.server.ts",
 		code: "await refuseOtherMode(connection.pool, settings);",
 		tests: ["src/app/startup-checks.test.ts"],
 	},

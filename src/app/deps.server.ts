@@ -28,17 +28,6 @@ export function shopDeps(settings: Settings, stores: Stores, adapters: Adapters,
 	const proxies = settings.TRUSTED_PROXIES ?? new BlockList();
 	const limited = settings.RATE_LIMITS === "on";
 	const reviewsChanged = () => invalidate(["reviews"]);
-	const config: ShopConfig = {
-		shopName: settings.SHOP_NAME,
-		currency: "BDT",
-		google: adapters.google !== null,
-		payment: {
-			provider: settings.payments.provider,
-			publishableKey: gatewayFor(adapters.payments.gateways, "card")?.publicKey ?? null,
-		},
-		// Known once an empty database has been filled.
-		sampleOrders: false,
-	};
 	return {
 		...site,
 		...adapters.accounts,
@@ -75,6 +64,20 @@ export function shopDeps(settings: Settings, stores: Stores, adapters: Adapters,
 		termsChanged: () => invalidate([termsTag]),
 		reviewsChanged,
 		accountEnded: reviewsChanged,
-		config,
+		config: configOf(settings, adapters),
+	};
+}
+
+function configOf(settings: Settings, { google, payments }: Adapters): ShopConfig {
+	return {
+		shopName: settings.SHOP_NAME,
+		currency: "BDT",
+		google: google !== null,
+		payment: {
+			provider: settings.payments.provider,
+			publishableKey: gatewayFor(payments.gateways, "card")?.publicKey ?? null,
+		},
+		// Known once an empty database has been filled.
+		sampleOrders: false,
 	};
 }

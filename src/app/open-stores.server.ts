@@ -2,7 +2,6 @@ import { readOrCreateAuthSecret } from "../accounts/identity/auth-secret.server.
 import type { PasswordCost } from "../accounts/passwords/password-hash.server.ts";
 import { stockTag } from "../catalogue/cache-tags.ts";
 import { openColumns } from "../catalogue/facets/open-columns.server.ts";
-import { indexMissingParts } from "../catalogue/search/index-missing.server.ts";
 import { openVocabulary } from "../catalogue/search/open-vocabulary.server.ts";
 import { openStockedCategories } from "../catalogue/stocked-categories.server.ts";
 import { readKeysOf } from "../fit/judgement/all-rules.ts";
@@ -10,16 +9,15 @@ import { openFitting } from "../fit/judgement/open-fitting.server.ts";
 import { openCrossProcessInvalidation } from "../platform/cache/cross-process-invalidation.server.ts";
 import { openResponseCache } from "../platform/cache/response-cache.server.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
-import { copy } from "../platform/copy.ts";
 import { connect, requestTimeouts } from "../platform/database/database.server.ts";
 import { openDatabaseWatch } from "../platform/database/database-watch.server.ts";
-import { migrateDatabase } from "../platform/database/migrate.server.ts";
 import { type Log, openLog } from "../platform/log.server.ts";
 import { openTerms } from "../terms/open-terms.server.ts";
 import type { WithProgress } from "./load-demonstration.server.ts";
 import { openMetrics } from "./open-metrics.server.ts";
+import { prepareDatabase } from "./prepare-database.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
-import { findWarnings, refuseOtherMode } from "./startup-checks.server.ts";
+import { findWarnings } from "./startup-checks.server.ts";
 
 /** What a shop is opened with besides its settings. */
 export type ShopOptions = {
@@ -86,23 +84,3 @@ export async function openStores(settings: Settings, options: ShopOptions) {
 
 /** For shops that open with nobody watching. */
 export const withoutProgress: WithProgress = (_what, work) => work();
-
-// Another process may be migrating, and large tables are slow: no time limit.
-async function prepareDatabase(
-	settings: Settings,
-	options: ShopOptions & { clock: Clock; withProgress: WithProgress },
-): Promise<void> {
-	const { databaseUrl, migrationsFolder, clock, withProgress } = options;
-	const connection = connect(databaseUrl, 1);
-	try {
-		await withProgress(copy.migrating, async () => {
-			await refuseOtherMode(connection.pool, settings);
-			await migrateDatabase(connection.pool, migrationsFolder);
-		});
-		await indexMissingParts({ db: connection.db, clock }, (work) =>
-			withProgress(copy.indexing, work),
-		);
-	} finally {
-		await connection.close();
-	}
-}

@@ -74,7 +74,6 @@ function FactForm({ partId, fact }: FactFormProps) {
 			reload: true,
 		},
 	);
-
 	return (
 		<form
 			{...formOf(({ value = "", source = "" }, { nativeEvent }) => {

@@ -1,25 +1,20 @@
-import { Pencil, Trash2 } from "lucide-react";
 import { type RefObject, useRef } from "react";
 import { requirePermission } from "../../accounts/sign-in/require-permission.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
-import { AskingButton } from "../../platform/client/action-button.tsx";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
-import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Link } from "../../ui/link.tsx";
 import { ListSearch } from "../../ui/list-search.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import { NotThere } from "../../ui/not-there.tsx";
-import { PartImage } from "../images/part-image.tsx";
-import { addressOfPart } from "../live-part.ts";
 import type { Route } from "./+types/manage-product.page.ts";
-import { deleteProductOperation, listProductsOperation, type Product } from "./contract.ts";
+import { listProductsOperation, type Product } from "./contract.ts";
 import { copy } from "./copy.ts";
+import { PartActions, PartName } from "./managed-part.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requirePermission(request, "parts.read");
@@ -77,66 +72,6 @@ function columnsFor(heading: RefObject<HTMLElement | null>): Column<Product>[] {
 			),
 		},
 	];
-}
-
-type PartActionsProps = { product: Product; onRemoved(): void };
-
-/** Edit, and delete with a confirmation; nothing for an archived part. */
-function PartActions({ product, onRemoved }: PartActionsProps) {
-	const { _id: id, name, archivedAt } = product;
-	if (archivedAt) return <span className="text-ink-soft">–</span>;
-
-	return (
-		<div className="flex flex-wrap gap-2">
-			<LinkButton
-				to={`/dashboard/editProduct/${id}`}
-				look="quiet"
-				size="small"
-				aria-label={copy.all.editThis(name)}
-			>
-				<Pencil aria-hidden="true" className="@2xl:block hidden size-4" />
-				{copy.all.edit}
-			</LinkButton>
-			<AskingButton
-				look="danger"
-				size="small"
-				aria-label={copy.all.removeThis(name)}
-				send={() => call(deleteProductOperation, { params: { id } })}
-				toast={({ deletedCount }) =>
-					deletedCount > 0 ? copy.all.removed(name) : copy.all.removedBefore(name)
-				}
-				done={onRemoved}
-				question={copy.all.question}
-				hint={name}
-				confirm={copy.all.remove}
-			>
-				<Trash2 aria-hidden="true" className="@2xl:block hidden size-4" />
-				{copy.all.remove}
-			</AskingButton>
-		</div>
-	);
-}
-
-/** A row of the admins' list: image, name, and whether the part is for sale. */
-function PartName({ product }: { product: Product }) {
-	const { archivedAt, price, image, name } = product;
-	const isLive = !archivedAt && price !== null;
-	return (
-		<span className="flex items-center gap-3">
-			<PartImage image={image} alt="" sizes="3.5rem" className="w-14 shrink-0 rounded-md" />
-			<span className="min-w-0 space-y-1">
-				{isLive ? (
-					<Link to={addressOfPart(product)} className="line-clamp-2 font-semibold">
-						{name}
-					</Link>
-				) : (
-					<span className="line-clamp-2">{name}</span>
-				)}
-				{archivedAt && <Badge>{copy.all.archived}</Badge>}
-				{!archivedAt && price === null && <Badge tone="waiting">{copy.all.notForSale}</Badge>}
-			</span>
-		</span>
-	);
 }
 
 /** The empty list: nothing matches the search, or there are no parts yet. */

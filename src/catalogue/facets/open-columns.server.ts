@@ -43,53 +43,23 @@ type StockChanged = (category: string) => void;
 /** What rules read of the parts of a category, beside the facets. */
 type ReadKeysOf = (category: string) => ReadKeys;
 
+/** Where the columns are read from, and who hears what was read. */
+type Source = { db: Db; stockChanged: StockChanged; readKeys: ReadKeysOf };
+
 export function openColumns(
 	db: Db,
 	stockChanged: StockChanged = () => {},
 	readKeys: ReadKeysOf = () => nothingRead,
 ): Columns {
+	const source = { db, stockChanged, readKeys };
 	let current = newGeneration();
 	let isWarm = false;
 	let closed = false;
 	let warmTimer: NodeJS.Timeout | undefined;
 	let rereadTimer: NodeJS.Timeout | undefined;
 
-	function make(generation: Generation, category: string): Promise<void> {
-		const running = generation.making.get(category);
-		if (running) return running.made;
-		const changed = new Set<string>();
-		const made = makeCategory(db, category, readKeys(category))
-			.then((columns) => {
-				generation.set.add(columns);
-				for (const id of changed) generation.changed.add(id);
-			})
-			.finally(() => generation.making.delete(category));
-		generation.making.set(category, { made, changed });
-		return made;
-	}
-	/** Reads what changed until now. A change that comes meanwhile waits for whoever asks after it. */
-	async function settle(generation: Generation): Promise<void> {
-		await generation.rereading;
-		if (generation.changed.size > 0)
-			generation.rereading ??= reread(db, generation, stockChanged).finally(() => {
-				generation.rereading = null;
-			});
-		await generation.rereading;
-	}
-	async function ready(generation: Generation, wanted: readonly string[]): Promise<ColumnSet> {
-		// One after the other, so that connections are left for other requests.
-		for (const category of wanted)
-			if (!generation.set.categories.has(category)) await make(generation, category);
-		await settle(generation);
-		return generation.set;
-	}
 	async function warm() {
-		while (!closed) {
-			const generation = current;
-			const next = categories.find(({ slug }) => !generation.set.categories.has(slug));
-			if (!next) return;
-			await make(generation, next.slug);
-		}
+		while (!closed) if (!(await makeNext(source, current))) return;
 	}
 	function warmSoon() {
 		clearTimeout(warmTimer);
@@ -103,18 +73,13 @@ export function openColumns(
 		rereadTimer = setTimeout(() => {
 			rereadTimer = undefined;
 			// What could not be read is read by whoever asks next.
-			settle(current).catch(() => {});
+			settle(source, current).catch(() => {});
 		}, rereadAfterMs);
 		rereadTimer.unref();
 	}
 	return {
-		read: (wanted) => ready(current, wanted),
-		async countIfMade() {
-			const { set } = current;
-			if (categories.some(({ slug }) => !set.categories.has(slug))) return null;
-			await settle(current);
-			return new Map([...set.categories].map(([category, { count }]) => [category, count]));
-		},
+		read: (wanted) => ready(source, current, wanted),
+		countIfMade: () => countIfMade(source, current),
 		invalidate(tags) {
 			const ids = tags?.filter((tag) => tag.startsWith("part:")).map((tag) => tag.slice(5));
 			if (!ids || current.changed.size + ids.length > maxChanged) {
@@ -145,6 +110,61 @@ function newGeneration(): Generation {
 	return { set: columnSet(), making: new Map(), changed: new Set(), rereading: null };
 }
 
+/** Makes a category unless it is being made. */
+function make(source: Source, generation: Generation, category: string): Promise<void> {
+	const running = generation.making.get(category);
+	if (running) return running.made;
+	const changed = new Set<string>();
+	const made = makeCategory(source.db, category, source.readKeys(category))
+		.then((columns) => {
+			generation.set.add(columns);
+			for (const id of changed) generation.changed.add(id);
+		})
+		.finally(() => generation.making.delete(category));
+	generation.making.set(category, { made, changed });
+	return made;
+}
+
+/** Makes the first category that is not there yet. Returns false if all are. */
+async function makeNext(source: Source, generation: Generation): Promise<boolean> {
+	const next = categories.find(({ slug }) => !generation.set.categories.has(slug));
+	if (next) await make(source, generation, next.slug);
+	return next !== undefined;
+}
+
+/** Reads what changed until now. A change that comes meanwhile waits for whoever asks after it. */
+async function settle(source: Source, generation: Generation): Promise<void> {
+	await generation.rereading;
+	if (generation.changed.size > 0)
+		generation.rereading ??= reread(source, generation).finally(() => {
+			generation.rereading = null;
+		});
+	await generation.rereading;
+}
+
+/** The columns of the wanted categories, as they are now. */
+async function ready(
+	source: Source,
+	generation: Generation,
+	wanted: readonly string[],
+): Promise<ColumnSet> {
+	// One after the other, so that connections are left for other requests.
+	for (const category of wanted)
+		if (!generation.set.categories.has(category)) await make(source, generation, category);
+	await settle(source, generation);
+	return generation.set;
+}
+
+async function countIfMade(
+	source: Source,
+	generation: Generation,
+): Promise<ReadonlyMap<string, number> | null> {
+	const made = generation.set.categories;
+	if (categories.some(({ slug }) => !made.has(slug))) return null;
+	await settle(source, generation);
+	return new Map([...made].map(([category, { count }]) => [category, count]));
+}
+
 async function makeCategory(db: Db, category: string, keys: ReadKeys): Promise<CategoryColumns> {
 	const expected = Math.ceil((await countCategory(db, category)) * 1.05) + spareParts;
 	const columns = categoryColumns(category, keys, expected);
@@ -156,11 +176,7 @@ async function makeCategory(db: Db, category: string, keys: ReadKeys): Promise<C
 	return columns;
 }
 
-async function reread(
-	db: Db,
-	{ set, changed }: Generation,
-	stockChanged: StockChanged,
-): Promise<void> {
+async function reread({ db, stockChanged }: Source, { set, changed }: Generation): Promise<void> {
 	const ids = [...changed];
 	changed.clear();
 	try {

@@ -1,54 +1,21 @@
 import { useRef } from "react";
-import { data, redirect } from "react-router";
-import { cardDataOf } from "../../catalogue/card-data.server.ts";
 import { copy as catalogueCopy } from "../../catalogue/copy.ts";
-import { findPartAtAddress } from "../../catalogue/facts/find-part-at-address.server.ts";
 import { PartImage } from "../../catalogue/images/part-image.tsx";
 import { addressOfPart } from "../../catalogue/live-part.ts";
-import { pageCount } from "../../kernel/page.ts";
-import { cachePage } from "../../platform/cache/cache-policy.ts";
 import { pageHead } from "../../platform/client/page-head.ts";
-import { storefrontContext, storefrontOf } from "../../platform/client/storefront-context.ts";
+import { storefrontOf } from "../../platform/client/storefront-context.ts";
 import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import type { Route } from "./+types/reviews.page.ts";
-import { countStars, readReviewsPage, withDays } from "./list-part-reviews.server.ts";
+import { loadReviewsPage } from "./load-reviews-page.server.ts";
 import { RatingSummary } from "./rating-summary.tsx";
-import { addressOfReviews, readReviewsQuery } from "./review-address.ts";
+import { addressOfReviews } from "./review-address.ts";
 import { ReviewCard } from "./review-card.tsx";
 import { copy } from "./reviews.copy.ts";
 import { SortReviews } from "./reviews-section.tsx";
 import { useReports } from "./use-reports.tsx";
 
-const perPage = 20;
-
-export async function loader({ url, params, context }: Route.LoaderArgs) {
-	const { db } = context.get(storefrontContext);
-	const part = await findPartAtAddress(db, params.category, params.slug);
-	if (!part) throw data(null, 404);
-	const { rating } = part;
-	if (!rating) throw redirect(addressOfPart(part));
-	const { sort, page } = readReviewsQuery(url.searchParams);
-	const pages = pageCount(rating.count, perPage);
-	if (page > pages) throw redirect(addressOfReviews(part, { sort, page: pages }));
-	const of = { partId: part.id, total: rating.count };
-	const [reviews, counts] = await Promise.all([
-		readReviewsPage(db, of, { sort, page, limit: perPage }),
-		countStars(db, part.id),
-	]);
-	// Only the one address of each page is cached.
-	if (url.pathname + url.search === addressOfReviews(part, { sort, page }))
-		cachePage(context, [`part:${part.id}`]);
-	return {
-		part: cardDataOf(part),
-		rating,
-		counts,
-		sort,
-		page,
-		pages,
-		reviews: reviews.map(withDays),
-	};
-}
+export const loader = loadReviewsPage;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	if (!loaderData) return [];

@@ -1,0 +1,35 @@
+import { indexMissingParts } from "../catalogue/search/index-missing.server.ts";
+import type { Clock } from "../platform/clock.ts";
+import { copy } from "../platform/copy.ts";
+import { connect } from "../platform/database/database.server.ts";
+import { migrateDatabase } from "../platform/database/migrate.server.ts";
+import type { WithProgress } from "./load-demonstration.server.ts";
+import type { Settings } from "./settings/settings.server.ts";
+import { refuseOtherMode } from "./startup-checks.server.ts";
+
+type PrepareOptions = {
+	databaseUrl: string;
+	migrationsFolder: string;
+	clock: Clock;
+	withProgress: WithProgress;
+};
+
+/** Migrates the database, unless it is another mode's, and indexes the parts that search does not know yet. */
+export async function prepareDatabase(
+	settings: Settings,
+	{ databaseUrl, migrationsFolder, clock, withProgress }: PrepareOptions,
+): Promise<void> {
+	// Another process may be migrating, and large tables are slow: no time limit.
+	const connection = connect(databaseUrl, 1);
+	try {
+		await withProgress(copy.migrating, async () => {
+			await refuseOtherMode(connection.pool, settings);
+			await migrateDatabase(connection.pool, migrationsFolder);
+		});
+		await indexMissingParts({ db: connection.db, clock }, (work) =>
+			withProgress(copy.indexing, work),
+		);
+	} finally {
+		await connection.close();
+	}
+}
