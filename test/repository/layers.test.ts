@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { parseSync } from "vite";
 import { expect, test } from "vitest";
 import { importsOf } from "../../bin/changed-tests.mjs";
 import { listFiles } from "../harness/list-files.ts";
@@ -89,6 +90,10 @@ const places = "places";
 const forbiddenNames =
 	/^(?:utils?|helpers?|common|shared|lib|misc|types|constants|services?|managers?)$/;
 const maxLines = 300;
+const maxFunctionLines = 60;
+const maxImports = 20;
+// A plain list: an import and an entry for each rule.
+const lists = ["src/fit/judgement/all-rules.ts"];
 const maxFilesInFolder = 40;
 
 const files = listFiles().filter((name) =>
@@ -208,6 +213,37 @@ test("no file is longer than a reader can hold, and no folder fuller", () => {
 		.filter(([, count]) => count > maxFilesInFolder);
 	expect({ long, full }).toEqual({ long: [], full: [] });
 });
+
+test("no function is longer than a reader can hold, and no file imports more", () => {
+	const modules = production.map((name) => {
+		const text = readFileSync(name, "utf8");
+		return { name, text, program: parseSync(name, text).program };
+	});
+	const linesOf = (code: string) => code.split("\n").length;
+	const long = modules.flatMap(({ name, text, program }) =>
+		functionsIn(program)
+			.filter(({ start, end }) => linesOf(text.slice(start, end)) > maxFunctionLines)
+			.map(({ start }) => `${name}:${linesOf(text.slice(0, start))}`),
+	);
+	const knowing = modules
+		.filter(({ program: { body } }) => {
+			return body.filter(({ type }) => type === "ImportDeclaration").length > maxImports;
+		})
+		.map(({ name }) => name);
+	expect({ long, knowing }).toEqual({ long: [], knowing: lists });
+});
+
+type Span = { start: number; end: number };
+
+function functionsIn(node: unknown): Span[] {
+	if (typeof node !== "object" || node === null) return [];
+	const inside = Object.values(node).flatMap(functionsIn);
+	return isFunction(node) ? [node, ...inside] : inside;
+}
+
+function isFunction(node: object): node is Span {
+	return "type" in node && /^(?:Arrow)?Function(?:Declaration|Expression)$/.test(`${node.type}`);
+}
 
 test("every name says something, and nothing lies deeper than its room", () => {
 	const empty = files.filter((name) =>

@@ -56,18 +56,7 @@ export function FilterForm({ list, total, totalInWords }: FilterFormProps) {
 				}}
 				className="flex min-h-full flex-col px-4 lg:px-0"
 			>
-				<div className="flex items-center justify-between lg:mb-1">
-					<h2 className="text-xl lg:text-base">{copy.filters.title}</h2>
-					<button
-						type="button"
-						popoverTarget={panelId}
-						popoverTargetAction="hide"
-						aria-label={copy.filters.close}
-						className="-mr-2 grid size-12 place-items-center lg:hidden"
-					>
-						<X aria-hidden="true" className="size-6" />
-					</button>
-				</div>
+				<SheetHeader />
 				<slidersContext.Provider value={hasSliders}>
 					<FilterFields list={list} params={params} />
 				</slidersContext.Provider>
@@ -78,6 +67,23 @@ export function FilterForm({ list, total, totalInWords }: FilterFormProps) {
 					</Button>
 				</div>
 			</form>
+		</div>
+	);
+}
+
+function SheetHeader() {
+	return (
+		<div className="flex items-center justify-between lg:mb-1">
+			<h2 className="text-xl lg:text-base">{copy.filters.title}</h2>
+			<button
+				type="button"
+				popoverTarget={panelId}
+				popoverTargetAction="hide"
+				aria-label={copy.filters.close}
+				className="-mr-2 grid size-12 place-items-center lg:hidden"
+			>
+				<X aria-hidden="true" className="size-6" />
+			</button>
 		</div>
 	);
 }

@@ -6,7 +6,7 @@ import { Link } from "../../ui/link.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { OrderActions } from "../admin/order-actions.tsx";
-import { findOrderOperation, orderFromTheWire } from "../contract.ts";
+import { findOrderOperation, orderFromTheWire, type ShownOrder } from "../contract.ts";
 import { copy } from "../order.copy.ts";
 import { InvoiceHeader, OrderDetails, OrderLines } from "../order-details.tsx";
 import {
@@ -93,15 +93,7 @@ export default function OrderPage({
 				</div>
 			</div>
 			<OrderLines order={order} />
-			{isOwn && (
-				<div className="mt-6 flex flex-wrap items-center gap-3 empty:hidden print:hidden">
-					<HowItEnded order={order} />
-					{order.status === "expired" && <BookAgain order={order} />}
-					<OrderAgain order={order} />
-					<ReviewOrder order={order} />
-					<CancelOrder order={order} />
-				</div>
-			)}
+			{isOwn && <CustomerActions order={order} />}
 			<OrderReturns orderId={order.id} sent={sent} isOwn={isOwn} />
 			<p className="mt-4 print:hidden">
 				<Link
@@ -112,6 +104,19 @@ export default function OrderPage({
 				</Link>
 			</p>
 		</article>
+	);
+}
+
+/** What its customer can do with an order that no longer waits for its payment. */
+function CustomerActions({ order }: { order: ShownOrder }) {
+	return (
+		<div className="mt-6 flex flex-wrap items-center gap-3 empty:hidden print:hidden">
+			<HowItEnded order={order} />
+			{order.status === "expired" && <BookAgain order={order} />}
+			<OrderAgain order={order} />
+			<ReviewOrder order={order} />
+			<CancelOrder order={order} />
+		</div>
 	);
 }
 

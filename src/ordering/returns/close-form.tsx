@@ -102,24 +102,31 @@ function LineFields({ line, item, order, wrong }: LineFieldsProps) {
 			</div>
 			{serials.length > 0 && (
 				<div className="mt-4">
-					<Choices legend={closeCopy.serials} error={wrong?.[`serials-${partId}`]}>
-						{serials.map((serial) => (
-							<label
-								key={serial}
-								className="mr-6 inline-flex min-h-11 cursor-pointer items-center gap-3 font-mono"
-							>
-								<input
-									type="checkbox"
-									name={`serials-${partId}`}
-									value={serial}
-									className="size-5 accent-brand"
-								/>
-								{serial}
-							</label>
-						))}
-					</Choices>
+					<SerialChoices
+						name={`serials-${partId}`}
+						serials={serials}
+						error={wrong?.[`serials-${partId}`]}
+					/>
 				</div>
 			)}
+		</Choices>
+	);
+}
+
+type SerialChoicesProps = { name: string; serials: readonly string[]; error: string | undefined };
+
+function SerialChoices({ name, serials, error }: SerialChoicesProps) {
+	return (
+		<Choices legend={closeCopy.serials} error={error}>
+			{serials.map((serial) => (
+				<label
+					key={serial}
+					className="mr-6 inline-flex min-h-11 cursor-pointer items-center gap-3 font-mono"
+				>
+					<input type="checkbox" name={name} value={serial} className="size-5 accent-brand" />
+					{serial}
+				</label>
+			))}
 		</Choices>
 	);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { CardProvider, CardResult } from "../../payments/card-result.ts";
 import { call } from "../../platform/client/api-client.ts";
@@ -43,51 +43,12 @@ export function useOrderPayment(
 	const latestRun = useRef(0);
 	const secret = useRef("");
 
-	/** Follows a charged card to its end; null on a page without one. Then opens the payment again. */
 	const run = useCallback(
-		async (firstCard: ChargedCard | null) => {
+		(firstCard: ChargedCard | null): Promise<void> => {
 			const thisRun = latestRun.current;
 			const isStale = () => latestRun.current !== thisRun;
-			let charged = firstCard;
-			let cardProblem: string | null = null;
-			for (;;) {
-				if (charged) {
-					const { result, paymentIntentId } = charged;
-					const step = result === "processing" ? "deciding" : "recording";
-					const shouldContinue = (attempts: number) => {
-						if (isStale()) return false;
-						setStatus({ step, slow: attempts >= slowAfterAttempts });
-						return true;
-					};
-					const payment = { orderId, paymentIntentId, clientSecret: secret.current, cardProvider };
-					const outcome = await followPayment(payment, { shouldContinue });
-					if (isStale()) return;
-					if (outcome?.is === "recorded") return void (await revalidate());
-					if (outcome?.is === "failed") cardProblem = copy.payment.failedAfterAll(outcome.message);
-				}
-				const opened = await call(openOrderPaymentOperation, { body: openPaymentBody(orderId) });
-				if (isStale()) return;
-				if (!opened.ok) {
-					if (opened.problem.code === "already-paid") return void (await revalidate());
-					const over = opened.status === 409 || opened.status === 404;
-					return setStatus({ step: over ? "over" : "unreachable", problem: opened.problem });
-				}
-				if ("redirectUrl" in opened.value) return location.assign(opened.value.redirectUrl);
-				if ("waiting" in opened.value) {
-					setStatus({ step: "deciding", slow: false });
-					await new Promise((resolve) => setTimeout(resolve, waitingMs));
-					if (isStale()) return;
-					continue;
-				}
-				const { clientSecret } = opened.value;
-				secret.current = clientSecret;
-				const lastCard = await readCardStatus(cardProvider, clientSecret);
-				if (isStale()) return;
-				charged = lastCard && isCharged(lastCard) ? lastCard : null;
-				if (charged) continue;
-				if (returnedFailed && lastCard?.result === "failed") cardProblem ??= lastCard.message;
-				return setStatus({ step: "payable", clientSecret, cardProblem });
-			}
+			const payment = { orderId, returnedFailed, cardProvider, secret };
+			return followToTheEnd(firstCard, { ...payment, isStale, setStatus, revalidate });
 		},
 		[orderId, returnedFailed, cardProvider, revalidate],
 	);
@@ -105,4 +66,61 @@ export function useOrderPayment(
 		if (status.step === "payable") setStatus({ ...status, cardProblem: null });
 	}
 	return { status, prepare, followCard: run, clearCardProblem };
+}
+
+type PaymentPage = {
+	orderId: string;
+	returnedFailed: boolean;
+	cardProvider: CardProvider;
+	/** The client secret of the payment that is open. */
+	secret: RefObject<string>;
+	/** Whether the customer left the page, or a newer run has replaced this one. */
+	isStale(): boolean;
+	setStatus(status: PaymentStatus): void;
+	revalidate(): Promise<void>;
+};
+
+/** Follows a charged card to its end; null on a page without one. Then opens the payment again. */
+async function followToTheEnd(firstCard: ChargedCard | null, page: PaymentPage): Promise<void> {
+	const { orderId, returnedFailed, cardProvider, secret, isStale, setStatus, revalidate } = page;
+	let charged = firstCard;
+	let cardProblem: string | null = null;
+	for (;;) {
+		if (charged) {
+			const { result, paymentIntentId } = charged;
+			const step = result === "processing" ? "deciding" : "recording";
+			const shouldContinue = (attempts: number) => {
+				if (isStale()) return false;
+				setStatus({ step, slow: attempts >= slowAfterAttempts });
+				return true;
+			};
+			const payment = { orderId, paymentIntentId, clientSecret: secret.current, cardProvider };
+			const outcome = await followPayment(payment, { shouldContinue });
+			if (isStale()) return;
+			if (outcome?.is === "recorded") return void (await revalidate());
+			if (outcome?.is === "failed") cardProblem = copy.payment.failedAfterAll(outcome.message);
+		}
+		const opened = await call(openOrderPaymentOperation, { body: openPaymentBody(orderId) });
+		if (isStale()) return;
+		if (!opened.ok) {
+			if (opened.problem.code === "already-paid") return void (await revalidate());
+			const over = opened.status === 409 || opened.status === 404;
+			return setStatus({ step: over ? "over" : "unreachable", problem: opened.problem });
+		}
+		if ("redirectUrl" in opened.value) return location.assign(opened.value.redirectUrl);
+		if ("waiting" in opened.value) {
+			setStatus({ step: "deciding", slow: false });
+			await new Promise((resolve) => setTimeout(resolve, waitingMs));
+			if (isStale()) return;
+			continue;
+		}
+		const { clientSecret } = opened.value;
+		secret.current = clientSecret;
+		const lastCard = await readCardStatus(cardProvider, clientSecret);
+		if (isStale()) return;
+		charged = lastCard && isCharged(lastCard) ? lastCard : null;
+		if (charged) continue;
+		if (returnedFailed && lastCard?.result === "failed") cardProblem ??= lastCard.message;
+		return setStatus({ step: "payable", clientSecret, cardProblem });
+	}
 }

@@ -6,6 +6,7 @@ import { Field, TextAreaField } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/notice.tsx";
 import { copy } from "./review-queue.copy.ts";
 
+type FormKind = "answer" | "hide";
 type Sent = Promise<ApiResult<unknown>>;
 type ReviewActionsProps = {
 	/** Who wrote it. */
@@ -27,7 +28,7 @@ type ReviewActionsProps = {
 /** What an admin does with a review: answer, hide with a reason, show again, leave a reported one as it is. */
 export function ReviewActions(props: ReviewActionsProps) {
 	const { name, isHidden, reports = 0, reasonHint, answering, onDone } = props;
-	const [open, setOpen] = useState<"answer" | "hide" | null>(null);
+	const [open, setOpen] = useState<FormKind | null>(null);
 	const answerButton = useRef<HTMLButtonElement>(null);
 	const hideButton = useRef<HTMLButtonElement>(null);
 	const { run, busy, fields, detail, clear, formOf } = useSubmit((act: () => Sent) => act(), {
@@ -40,7 +41,7 @@ export function ReviewActions(props: ReviewActionsProps) {
 		},
 	});
 	const does = (act: () => Sent) => ({ busy, onClick: () => void run(act) });
-	const openerOf = (form: "answer" | "hide", ref: RefObject<HTMLButtonElement | null>) => ({
+	const openerOf = (form: FormKind, ref: RefObject<HTMLButtonElement | null>) => ({
 		ref,
 		"aria-expanded": open === form,
 		onClick: () => setOpen(form),
@@ -66,46 +67,72 @@ export function ReviewActions(props: ReviewActionsProps) {
 				)}
 			</div>
 			{open && (
-				<form
+				<WordsForm
 					key={open}
+					kind={open}
+					reasonHint={reasonHint}
+					answer={answering?.answer ?? ""}
+					fields={fields}
+					busy={busy}
+					onFold={fold}
 					{...formOf(({ words = "" }) => () => {
 						return open === "answer" && answering ? answering.send(words) : props.hide(words);
 					})}
-					onKeyDown={({ key, nativeEvent }) => {
-						if (key === "Escape" && !nativeEvent.isComposing) fold();
-					}}
-					className="max-w-2xl space-y-3"
-				>
-					{open === "hide" ? (
-						<Field
-							label={copy.reason}
-							hint={reasonHint}
-							name="words"
-							autoFocus
-							autoComplete="off"
-							error={fields.reason}
-						/>
-					) : (
-						<TextAreaField
-							label={copy.answerLabel}
-							name="words"
-							autoFocus
-							defaultValue={answering?.answer ?? ""}
-							error={fields.answer}
-						/>
-					)}
-					<div className="flex flex-wrap gap-3">
-						<Button type="submit" busy={busy}>
-							{copy.send}
-						</Button>
-						<Button look="quiet" disabled={busy} onClick={fold}>
-							{copy.cancel}
-						</Button>
-					</div>
-				</form>
+				/>
 			)}
 			<FormProblem title={copy.failed} detail={detail} />
 		</div>
+	);
+}
+
+type WordsFormProps = ComponentProps<"form"> & {
+	kind: FormKind;
+	reasonHint: string;
+	/** As it is now. */
+	answer: string;
+	fields: ReturnType<typeof useSubmit>["fields"];
+	busy: boolean;
+	onFold(): void;
+};
+
+/** The reason why a review is hidden, or the shop's answer to it. */
+function WordsForm(props: WordsFormProps) {
+	const { kind, reasonHint, answer, fields, busy, onFold, ...form } = props;
+	return (
+		<form
+			{...form}
+			onKeyDown={({ key, nativeEvent }) => {
+				if (key === "Escape" && !nativeEvent.isComposing) onFold();
+			}}
+			className="max-w-2xl space-y-3"
+		>
+			{kind === "hide" ? (
+				<Field
+					label={copy.reason}
+					hint={reasonHint}
+					name="words"
+					autoFocus
+					autoComplete="off"
+					error={fields.reason}
+				/>
+			) : (
+				<TextAreaField
+					label={copy.answerLabel}
+					name="words"
+					autoFocus
+					defaultValue={answer}
+					error={fields.answer}
+				/>
+			)}
+			<div className="flex flex-wrap gap-3">
+				<Button type="submit" busy={busy}>
+					{copy.send}
+				</Button>
+				<Button look="quiet" disabled={busy} onClick={onFold}>
+					{copy.cancel}
+				</Button>
+			</div>
+		</form>
 	);
 }
 
