@@ -18,7 +18,7 @@ export type Columns = CountsInMemory & {
 };
 
 /** What is in memory until everything is thrown away. */
-type Generation = {
+type Generation = Source & {
 	set: ColumnSet;
 	/** The categories that are being made, each with the parts that changed meanwhile. */
 	making: Map<string, { made: Promise<void>; changed: Set<string> }>;
@@ -52,14 +52,14 @@ export function openColumns(
 	readKeys: ReadKeysOf = () => nothingRead,
 ): Columns {
 	const source = { db, stockChanged, readKeys };
-	let current = newGeneration();
+	let current = newGeneration(source);
 	let isWarm = false;
 	let closed = false;
 	let warmTimer: NodeJS.Timeout | undefined;
 	let rereadTimer: NodeJS.Timeout | undefined;
 
 	async function warm() {
-		while (!closed) if (!(await makeNext(source, current))) return;
+		while (!closed) if (!(await makeNext(current))) return;
 	}
 	function warmSoon() {
 		clearTimeout(warmTimer);
@@ -73,17 +73,17 @@ export function openColumns(
 		rereadTimer = setTimeout(() => {
 			rereadTimer = undefined;
 			// What could not be read is read by whoever asks next.
-			settle(source, current).catch(() => {});
+			settle(current).catch(() => {});
 		}, rereadAfterMs);
 		rereadTimer.unref();
 	}
 	return {
-		read: (wanted) => ready(source, current, wanted),
-		countIfMade: () => countIfMade(source, current),
+		read: (wanted) => ready(current, wanted),
+		countIfMade: () => countIfMade(current),
 		invalidate(tags) {
 			const ids = tags?.filter((tag) => tag.startsWith("part:")).map((tag) => tag.slice(5));
 			if (!ids || current.changed.size + ids.length > maxChanged) {
-				current = newGeneration();
+				current = newGeneration(source);
 				if (ids) for (const { slug } of categories) stockChanged(slug);
 				warmSoon();
 				return;
@@ -106,16 +106,16 @@ export function openColumns(
 	};
 }
 
-function newGeneration(): Generation {
-	return { set: columnSet(), making: new Map(), changed: new Set(), rereading: null };
+function newGeneration(source: Source): Generation {
+	return { ...source, set: columnSet(), making: new Map(), changed: new Set(), rereading: null };
 }
 
 /** Makes a category unless it is being made. */
-function make(source: Source, generation: Generation, category: string): Promise<void> {
+function make(generation: Generation, category: string): Promise<void> {
 	const running = generation.making.get(category);
 	if (running) return running.made;
 	const changed = new Set<string>();
-	const made = makeCategory(source.db, category, source.readKeys(category))
+	const made = makeCategory(generation.db, category, generation.readKeys(category))
 		.then((columns) => {
 			generation.set.add(columns);
 			for (const id of changed) generation.changed.add(id);
@@ -126,42 +126,35 @@ function make(source: Source, generation: Generation, category: string): Promise
 }
 
 /** Makes the first category that is not there yet. Returns false if all are. */
-async function makeNext(source: Source, generation: Generation): Promise<boolean> {
+async function makeNext(generation: Generation): Promise<boolean> {
 	const next = categories.find(({ slug }) => !generation.set.categories.has(slug));
-	if (next) await make(source, generation, next.slug);
+	if (next) await make(generation, next.slug);
 	return next !== undefined;
 }
 
 /** Reads what changed until now. A change that comes meanwhile waits for whoever asks after it. */
-async function settle(source: Source, generation: Generation): Promise<void> {
+async function settle(generation: Generation): Promise<void> {
 	await generation.rereading;
 	if (generation.changed.size > 0)
-		generation.rereading ??= reread(source, generation).finally(() => {
+		generation.rereading ??= reread(generation).finally(() => {
 			generation.rereading = null;
 		});
 	await generation.rereading;
 }
 
 /** The columns of the wanted categories, as they are now. */
-async function ready(
-	source: Source,
-	generation: Generation,
-	wanted: readonly string[],
-): Promise<ColumnSet> {
+async function ready(generation: Generation, wanted: readonly string[]): Promise<ColumnSet> {
 	// One after the other, so that connections are left for other requests.
 	for (const category of wanted)
-		if (!generation.set.categories.has(category)) await make(source, generation, category);
-	await settle(source, generation);
+		if (!generation.set.categories.has(category)) await make(generation, category);
+	await settle(generation);
 	return generation.set;
 }
 
-async function countIfMade(
-	source: Source,
-	generation: Generation,
-): Promise<ReadonlyMap<string, number> | null> {
+async function countIfMade(generation: Generation): Promise<ReadonlyMap<string, number> | null> {
 	const made = generation.set.categories;
 	if (categories.some(({ slug }) => !made.has(slug))) return null;
-	await settle(source, generation);
+	await settle(generation);
 	return new Map([...made].map(([category, { count }]) => [category, count]));
 }
 
@@ -176,7 +169,7 @@ async function makeCategory(db: Db, category: string, keys: ReadKeys): Promise<C
 	return columns;
 }
 
-async function reread({ db, stockChanged }: Source, { set, changed }: Generation): Promise<void> {
+async function reread({ db, stockChanged, set, changed }: Generation): Promise<void> {
 	const ids = [...changed];
 	changed.clear();
 	try {

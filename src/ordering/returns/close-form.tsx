@@ -64,69 +64,49 @@ function LineFields({ line, item, order, wrong }: LineFieldsProps) {
 	const { partId, product, quantity } = line;
 	const maxTaka = maxTakaFor(line, order);
 	const serials = order.lines.find((one) => one.partId === partId)?.serials ?? [];
-	const units = closeCopy.unitsHint(quantity);
 	const isWarranty = item.reason === "warranty";
 	const isAsNew = item.reason === "changed mind" || item.reason === "wrong part";
 	const fields = [
-		{
-			name: `amount-${partId}`,
-			label: closeCopy.amount,
-			hint: closeCopy.amountHint(formatTaka(maxTaka)),
-			defaultValue: isWarranty ? 0 : maxTaka,
-		},
-		{
-			name: `restocked-${partId}`,
-			label: closeCopy.restocked,
-			hint: units,
-			defaultValue: isAsNew ? quantity : 0,
-		},
-		{
-			name: `sentBack-${partId}`,
-			label: closeCopy.sentBack,
-			hint: closeCopy.sentBackHint,
-			defaultValue: isWarranty ? quantity : 0,
-		},
-	];
+		["amount", closeCopy.amountHint(formatTaka(maxTaka)), isWarranty ? 0 : maxTaka],
+		["restocked", closeCopy.unitsHint(quantity), isAsNew ? quantity : 0],
+		["sentBack", closeCopy.sentBackHint, isWarranty ? quantity : 0],
+	] as const;
 	return (
 		<Choices legend={unitsCopy.of(quantity, product)}>
 			<div className="mt-2 grid gap-4 lg:grid-cols-3">
-				{fields.map((field) => (
+				{fields.map(([field, hint, defaultValue]) => (
 					<Field
-						key={field.name}
-						{...field}
+						key={field}
+						name={`${field}-${partId}`}
+						label={closeCopy[field]}
+						hint={hint}
+						defaultValue={defaultValue}
 						type="number"
 						autoComplete="off"
-						error={wrong?.[field.name]}
+						error={wrong?.[`${field}-${partId}`]}
 					/>
 				))}
 			</div>
 			{serials.length > 0 && (
 				<div className="mt-4">
-					<SerialChoices
-						name={`serials-${partId}`}
-						serials={serials}
-						error={wrong?.[`serials-${partId}`]}
-					/>
+					<Choices legend={closeCopy.serials} error={wrong?.[`serials-${partId}`]}>
+						{serials.map((serial) => (
+							<label
+								key={serial}
+								className="mr-6 inline-flex min-h-11 cursor-pointer items-center gap-3 font-mono"
+							>
+								<input
+									type="checkbox"
+									name={`serials-${partId}`}
+									value={serial}
+									className="size-5 accent-brand"
+								/>
+								{serial}
+							</label>
+						))}
+					</Choices>
 				</div>
 			)}
-		</Choices>
-	);
-}
-
-type SerialChoicesProps = { name: string; serials: readonly string[]; error: string | undefined };
-
-function SerialChoices({ name, serials, error }: SerialChoicesProps) {
-	return (
-		<Choices legend={closeCopy.serials} error={error}>
-			{serials.map((serial) => (
-				<label
-					key={serial}
-					className="mr-6 inline-flex min-h-11 cursor-pointer items-center gap-3 font-mono"
-				>
-					<input type="checkbox" name={name} value={serial} className="size-5 accent-brand" />
-					{serial}
-				</label>
-			))}
 		</Choices>
 	);
 }
