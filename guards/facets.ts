@@ -23,7 +23,8 @@ export const facets: readonly GuardRow[] = [
 	{
 		prevents: "an answer from being given before what changed is read",
 		file: "src/catalogue/facets/open-columns.server.ts",
-		code: "\t\tawait settle(generation);\n",
+		code: "await settle(generation);\n\treturn generation.set;",
+		mutated: "return generation.set;",
 		tests: ["src/catalogue/facets/open-columns.test.ts", "src/catalogue/listing/api.test.ts"],
 	},
 ];
