@@ -15,6 +15,7 @@ import { type ReceivedPart, writePartReviewOperation } from "./contract.ts";
 import { copy } from "./my-reviews.copy.ts";
 
 const checks = () => import("./part-review.checks.ts").then((all) => all.ReviewText);
+const fieldNames = ["stars", "review", "pictures"];
 
 type Written = { stars: number; review: string; pictures: string[] };
 type PartReviewFormProps = { received: ReceivedPart; onClose(): void };
@@ -26,13 +27,7 @@ export function PartReviewForm({ received, onClose }: PartReviewFormProps) {
 	const pictures = usePictures(sendPicture, maxPictures, review?.pictures.map(pictureAt));
 	const { formOf, busy, fields, detail } = useSubmit(
 		(body: Written) => call(writePartReviewOperation, { params: { id: lineId }, body }),
-		{
-			checks,
-			fields: ["stars", "review", "pictures"],
-			toast: copy.sent,
-			reload: true,
-			done: onClose,
-		},
+		{ checks, fields: fieldNames, toast: copy.sent, reload: true, done: onClose },
 	);
 	// A sentence about a field is wrong as soon as the field is another.
 	const [mended, setMended] = useState<readonly string[]>([]);
