@@ -7,13 +7,13 @@ const processor = (name: string, socket: string, microarchitecture: string) =>
 
 test("AMD's fifth socket runs two modules faster than four", () => {
 	const ryzen = processor("AMD Ryzen 5 7600", "AM5", "Zen 4");
-	expect(stockSpeedOf(ryzen, "DDR5")).toEqual({ sure: 5200, most: 5200, crowded: 3600 });
+	expect(stockSpeedOf(ryzen, "DDR5")).toEqual({ sure: 5200, max: 5200, crowded: 3600 });
 });
 
 test("where processors of a generation differ, the slowest and the fastest are told", () => {
 	const core = processor("Intel Core i5 13400F", "LGA 1700", "Raptor Lake");
-	expect(stockSpeedOf(core, "DDR5")).toEqual({ sure: 4800, most: 5600, crowded: null });
-	expect(stockSpeedOf(core, "DDR4")).toEqual({ sure: 3200, most: 3200, crowded: 3200 });
+	expect(stockSpeedOf(core, "DDR5")).toEqual({ sure: 4800, max: 5600, crowded: null });
+	expect(stockSpeedOf(core, "DDR4")).toEqual({ sure: 3200, max: 3200, crowded: 3200 });
 });
 
 test("a type of memory or a processor that the table does not have is not known", () => {
