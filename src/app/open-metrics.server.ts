@@ -12,9 +12,6 @@ import { problem } from "../platform/http/problem.ts";
 import { problemResponse } from "../platform/http/problem-response.server.ts";
 import type { CountResponse } from "../platform/http/request-context.server.ts";
 
-/** The shop's metrics for Prometheus: what is counted, and the request for them. */
-export type Metrics = NonNullable<Awaited<ReturnType<typeof openMetrics>>>;
-
 type Watched = { connection: Connection; responseCache: ResponseCache; canWrite: WriteProbe };
 type Prometheus = typeof import("prom-client");
 

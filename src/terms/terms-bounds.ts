@@ -8,8 +8,3 @@ export const termsMaximum = {
 	returnDays: 90,
 	collectText: 200,
 } as const;
-
-/** A brand as brands are compared. */
-export function foldBrand(brand: string): string {
-	return brand.normalize("NFKC").trim().toLowerCase();
-}

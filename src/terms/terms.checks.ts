@@ -3,7 +3,8 @@ import { wholeWithin } from "../platform/http/typed-whole.checks.ts";
 import { z } from "../platform/http/zod.ts";
 import { districts, divisions } from "./areas/districts.ts";
 import { copy } from "./settings.copy.ts";
-import { foldBrand, termsMaximum } from "./terms-bounds.ts";
+import { termsMaximum } from "./terms-bounds.ts";
+import { foldBrand } from "./warranty-for.ts";
 
 const Line = (max: number, message: string) =>
 	z

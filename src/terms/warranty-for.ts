@@ -1,5 +1,4 @@
 import type { Terms, Warranty } from "./terms.ts";
-import { foldBrand } from "./terms-bounds.ts";
 
 /** What decides a part's warranty; null months where its own record says nothing. */
 export type WarrantedPart = {
@@ -26,4 +25,9 @@ export function warrantyFor(
 		warranties.find((one) => one.brand === null && one.category === category) ??
 		warranties.find((one) => one.brand === null && one.category === null);
 	return rule ? { months: rule.months, words: rule.words } : null;
+}
+
+/** A brand as brands are compared. */
+export function foldBrand(brand: string): string {
+	return brand.normalize("NFKC").trim().toLowerCase();
 }

@@ -11,8 +11,6 @@ import {
 } from "./fake-google-issuer.server.ts";
 import { fakeGoogleErrorPage, fakeGooglePage, findSample } from "./fake-google-page.server.ts";
 
-export type FakeGoogle = ReturnType<typeof openFakeGoogle>;
-
 const maxFormBytes = 8 * 1024;
 
 /**

@@ -8,9 +8,6 @@ type Invalidated = {
 	invalidate(tags?: readonly string[]): void;
 };
 
-/** Invalidates what this process and every other process of the shop hold in memory. */
-export type CrossProcessInvalidation = ReturnType<typeof openCrossProcessInvalidation>;
-
 const channel = "cache_invalidation";
 const everything = "*";
 // NOTIFY takes up to 8,000 bytes: more tags go in several notifications, very many as "everything".
