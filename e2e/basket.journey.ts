@@ -12,8 +12,10 @@ import {
 import { test } from "./harness/journey.ts";
 import {
 	fillOrder,
+	goOnline,
 	type Listed,
 	logIn,
+	logOut,
 	newPerson,
 	openHydrated,
 	pay,
@@ -135,8 +137,7 @@ test("ten tabs have one basket, and signing out leaves nothing of it", async ({ 
 	await expect(second).toHaveURL(/\/(home)?$/);
 	await expect.poll(() => basketOf(second)).toEqual([{ partId: other._id, quantity: 1 }]);
 	await expect(page.getByRole("textbox", { name: "Phone", exact: true })).toBeVisible();
-	await second.getByRole("button", { name: "Logout" }).click();
-	await expect(second).toHaveURL(/\/login/);
+	await logOut(second);
 	await expect.poll(() => number(second)).toBe("none");
 	await expect(page.getByText("Your basket is empty")).toBeVisible();
 	expect(await second.evaluate(() => localStorage.getItem("basket"))).not.toContain(other._id);
@@ -157,7 +158,7 @@ test("what is put in without a connection reaches the account when it is back", 
 		.click();
 	await expect.poll(() => number(page)).toBe("1");
 	await page.waitForTimeout(1_000); // by now it would have been sent
-	await context.setOffline(false);
+	await goOnline(page);
 	await expect.poll(() => basketOf(page)).toEqual([{ partId: part._id, quantity: 1 }]);
 });
 

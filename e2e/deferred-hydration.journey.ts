@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./harness/journey.ts";
-import { openHydrated } from "./page-actions.ts";
+import { goOnline, openHydrated } from "./page-actions.ts";
 
 const hydrated = "html[data-hydrated]";
 const chosenTheme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
@@ -59,7 +59,7 @@ test("a page whose scripts failed to load offline reloads when the connection is
 	await page.waitForFunction(() => !navigator.onLine);
 	expect(await page.locator(hydrated).count()).toBe(0);
 	await page.unroute("**/assets/*.js");
-	await context.setOffline(false);
+	await goOnline(page);
 	await page.locator(hydrated).waitFor();
 });
 

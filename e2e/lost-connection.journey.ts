@@ -6,6 +6,7 @@ import {
 	bookNow,
 	fillOrder,
 	logIn,
+	logOut,
 	loseFirstBooking,
 	newPerson,
 	openHydrated,
@@ -33,9 +34,7 @@ test("a login offline says so, keeps what was typed, and works once the connecti
 	const maruf = newPerson("Maruf Karim");
 	await signUp(page, maruf);
 	await expect(page).toHaveURL(/\/(home)?$/);
-	await page.getByRole("button", { name: "Logout" }).click();
-	await expect(page).toHaveURL(/\/login/);
-	await page.locator("html[data-hydrated]").waitFor();
+	await logOut(page);
 	await context.setOffline(true);
 	await logIn(page, maruf);
 	await expect(page.getByText(notReached)).toBeVisible();

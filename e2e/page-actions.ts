@@ -33,6 +33,24 @@ export async function logIn(page: Page, person: Pick<Person, "email" | "password
 	await page.getByRole("button", { name: "LOG In" }).click();
 }
 
+/** Presses Logout and waits for the login page: the address may change before its document is there. */
+export async function logOut(page: Page): Promise<void> {
+	const loaded = page.waitForEvent("load");
+	await page.getByRole("button", { name: "Logout" }).first().click();
+	await loaded;
+	await expect(page).toHaveURL(/\/login/);
+	await page.locator("html[data-hydrated]").waitFor();
+}
+
+/** Ends `setOffline(true)`. A browser on a computer without any network never says that it is online: it is said for it. */
+export async function goOnline(page: Page): Promise<void> {
+	await page.context().setOffline(false);
+	// The page may reload as soon as it knows.
+	await page
+		.evaluate(() => navigator.onLine || dispatchEvent(new Event("online")))
+		.catch(() => null);
+}
+
 /** Signs somebody new up without the form, which has journeys of its own. Gives the token. */
 export async function becomeCustomer(page: Page, person: Person): Promise<string> {
 	return openSession(page, "sign-up", person);

@@ -1,7 +1,14 @@
 import { expect } from "@playwright/test";
 import { test } from "./harness/journey.ts";
 import { linkMailedTo } from "./harness/outbox.ts";
-import { becomeCustomer, failOnPageErrors, logIn, newPerson, signUp } from "./page-actions.ts";
+import {
+	becomeCustomer,
+	failOnPageErrors,
+	logIn,
+	logOut,
+	newPerson,
+	signUp,
+} from "./page-actions.ts";
 
 test("somebody verifies the address: the mail's link opens a page, a press there does it", async ({
 	watchedPage: page,
@@ -25,7 +32,7 @@ test("somebody verifies the address: the mail's link opens a page, a press there
 
 	// An expired link leads to where a new one is requested.
 	const karim = newPerson("Karim Uddin");
-	await page.getByRole("button", { name: "Logout" }).click();
+	await logOut(page);
 	await page.getByRole("link", { name: "Create An Account" }).click();
 	await signUp(page, karim);
 	await expect(page).toHaveURL(/\/(home)?$/);
@@ -46,8 +53,7 @@ test("somebody whose mail opens in another browser verifies the address there by
 		await page.goto("/register");
 		await signUp(page, person);
 		await expect(page).toHaveURL(/\/(home)?$/);
-		await page.getByRole("button", { name: "Logout" }).click();
-		await expect(page).toHaveURL(/\/login/);
+		await logOut(page);
 	}
 	const link = await linkMailedTo(mitu.email, /verify-email/);
 

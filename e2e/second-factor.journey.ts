@@ -3,15 +3,14 @@ import { codeOf } from "../test/harness/identity/second-factor.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./harness/journey.ts";
 import { linkMailedTo } from "./harness/outbox.ts";
-import { becomeCustomer, logIn, newPerson, type Person } from "./page-actions.ts";
+import { becomeCustomer, logIn, logOut, newPerson, type Person } from "./page-actions.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 180_000 });
 
 /** Logs out by the header, and in again up to the second step. */
 async function goHalfway(page: Page, person: Person): Promise<void> {
-	await page.getByRole("button", { name: "Logout" }).first().click();
-	await expect(page).toHaveURL(/\/login/);
+	await logOut(page);
 	await logIn(page, person);
 	await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
 }
@@ -113,8 +112,7 @@ test("where a second factor is set a new password needs a code, in the dashboard
 	await page.keyboard.press("Enter");
 	await expect(page.getByText("Your password is changed.")).toBeVisible();
 
-	await page.getByRole("button", { name: "Logout" }).first().click();
-	await expect(page).toHaveURL(/\/login/);
+	await logOut(page);
 	await page.getByRole("link", { name: "Forgot your password?" }).click();
 	// The address changes a moment before the page, and both pages have such a field.
 	await expect(page.getByRole("button", { name: "Send me a link" })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "./harness/journey.ts";
-import { logIn, newPerson, signUp } from "./page-actions.ts";
+import { logIn, logOut, newPerson, signUp } from "./page-actions.ts";
 
 test("somebody signs in and comes back to where they were going", async ({
 	watchedPage: page,
@@ -10,8 +10,7 @@ test("somebody signs in and comes back to where they were going", async ({
 	await page.goto("/register");
 	await signUp(page, salma);
 	await expect(page).toHaveURL(/\/(home)?$/);
-	await page.getByRole("button", { name: "Logout" }).click();
-	await expect(page).toHaveURL(/\/login/);
+	await logOut(page);
 	expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
 
 	await page.goto("/dashboard");

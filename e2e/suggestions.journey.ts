@@ -131,29 +131,30 @@ test("what the shop understood instead of what was typed is said", async ({ page
 test("an older answer never replaces a newer one, and one request is under way at most", async ({
 	page,
 }) => {
-	const asked: string[] = [];
+	const requested: string[] = [];
 	let underWay = 0;
-	let most = 0;
+	let maxUnderWay = 0;
 	const { promise: allTyped, resolve: typed } = Promise.withResolvers<void>();
 	await page.route("**/api/suggestion*", async (route) => {
 		const q = new URL(route.request().url()).searchParams.get("q") ?? "";
-		asked.push(q);
+		requested.push(q);
 		underWay += 1;
-		most = Math.max(most, underWay);
+		maxUnderWay = Math.max(maxUnderWay, underWay);
 		// The first answer comes only when all is typed.
-		if (asked.length === 1) await allTyped;
+		if (requested.length === 1) await allTyped;
 		underWay -= 1;
 		const kinds = [{ category: "ssd", name: `For ${q}`, count: 1 }];
 		await route.fulfill({ json: { understood: null, parts: [], kinds, brands: [] } });
 	});
 	await openHydrated(page, "/");
 	await field(page).pressSequentially("samsung", { delay: 30 });
-	await expect.poll(() => asked.length).toBe(1);
+	await expect.poll(() => requested.length).toBe(1);
 	typed();
 	await expect(options(page)).toHaveText([/^For samsung/]);
-	// What was typed while the first was under way is asked for once, whole.
-	expect(asked).toEqual([expect.stringMatching(/^sam?s?u?n?$/), "samsung"]);
-	expect(most).toBe(1);
+	// What was typed while the first was under way is requested once, whole.
+	expect(requested).toEqual([requested[0], "samsung"]);
+	expect("samsung".startsWith(requested[0] ?? "none")).toBe(true);
+	expect(maxUnderWay).toBe(1);
 	// An answer that comes after the list was closed does not open it again.
 	await field(page).press("Backspace");
 	await field(page).press("Escape");

@@ -5,6 +5,7 @@ import { test } from "../harness/journey.ts";
 import {
 	bookNow,
 	newPerson,
+	openHydrated,
 	pay,
 	payWith,
 	press,
@@ -80,7 +81,7 @@ test("on a phone, by keyboard, what is to be paid follows the district; the orde
 
 	await page.emulateMedia({ media: "screen" });
 	await page.setViewportSize({ width: 360, height: 800 });
-	await page.goto(`/parts/${part?.category}/${part?.slug}`);
+	await openHydrated(page, `/parts/${part?.category}/${part?.slug}`);
 	const used = await countPresses(page);
 	await bookNow(page).click();
 	await expect(page.getByRole("radio", { name: "12 Green Road, Dhanmondi, Dhaka" })).toBeChecked();

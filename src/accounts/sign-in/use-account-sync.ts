@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { isShopReachable } from "../../platform/client/is-shop-reachable.ts";
 import type { AccountList } from "./account-list.ts";
 import type { Owned } from "./browser-store.ts";
 import { onSignInChange } from "./stored-token.ts";
@@ -16,9 +17,9 @@ export function useAccountSync<List extends Owned>(
 		const look = () => {
 			clearTimeout(timer);
 			if (!needsSync()) return;
-			timer = setTimeout(() => {
+			timer = setTimeout(async () => {
 				// Offline it waits for the connection: code that Chromium could not fetch stays missing until the next page.
-				if (navigator.onLine) sync().catch(() => null);
+				if (navigator.onLine || (await isShopReachable())) sync().catch(() => null);
 			}, delayMs);
 		};
 		look();

@@ -10,6 +10,7 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import { copy } from "../copy.ts";
+import { isShopReachable } from "./is-shop-reachable.ts";
 
 /** Fetches the schema of a form: from typed values (`In`) to parsed values (`Out`). */
 export type LoadChecks<In extends FieldValues, Out extends FieldValues> = () => Promise<
@@ -55,13 +56,6 @@ function checkedBy<In extends FieldValues, Out extends FieldValues>(
 		const [first = "root"] = options.names ?? [];
 		return { values: {}, errors: { [first]: { type: "offline", message: copy.offline } } } as never;
 	};
-}
-
-function isShopReachable(): Promise<boolean> {
-	return fetch(location.href, { method: "HEAD" }).then(
-		({ ok }) => ok,
-		() => false,
-	);
 }
 
 async function checksOf<In extends FieldValues, Out extends FieldValues>(

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { useBlocker } from "react-router";
+import { isShopReachable } from "../../platform/client/is-shop-reachable.ts";
 import { copy } from "../copy.ts";
 
-/** Offline, links do not navigate, and a message says why: the error page would replace what was typed. */
+/** While the shop is not reachable, links do not navigate, and a message says why: the error page would replace what was typed. */
 export function BlockOfflineNavigation() {
 	const [isBlocked, setIsBlocked] = useState(false);
 	const blocker = useBlocker(
@@ -11,8 +12,16 @@ export function BlockOfflineNavigation() {
 	);
 	useEffect(() => {
 		if (blocker.state !== "blocked") return;
-		blocker.reset();
-		setIsBlocked(true);
+		let isCurrent = true;
+		isShopReachable().then((isReachable) => {
+			if (!isCurrent) return;
+			setIsBlocked(!isReachable);
+			if (isReachable) blocker.proceed();
+			else blocker.reset();
+		});
+		return () => {
+			isCurrent = false;
+		};
 	}, [blocker]);
 	useEffect(blockPrefetch, []);
 	useEffect(() => {
