@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { shopName, publicUrl, payment, contact, sampleOrders } = context.get(storefrontContext);
 	const stocked = await context.get(catalogueContext).stockedCategories.list();
 	tagFrame(context, [catalogueTag]);
-	const categories = stocked.map((one) => one.category);
+	const categories = stocked.map((item) => item.category);
 	return { shopName, publicUrl, payment, contact, sampleOrders, categories };
 }
 

@@ -15,13 +15,10 @@ export function quantitiesOf(lines: readonly BasketQuantity[]): BasketQuantity[]
 }
 
 /** Whether two baskets hold as many of the same parts, in whatever order. */
-export function holdTheSame(
-	one: readonly BasketQuantity[],
-	other: readonly BasketQuantity[],
-): boolean {
-	const quantities = new Map(one.map(({ partId, quantity }) => [partId, quantity]));
+export function holdTheSame(a: readonly BasketQuantity[], b: readonly BasketQuantity[]): boolean {
+	const quantities = new Map(a.map(({ partId, quantity }) => [partId, quantity]));
 	return (
-		quantities.size === other.length &&
-		other.every(({ partId, quantity }) => quantities.get(partId) === quantity)
+		quantities.size === b.length &&
+		b.every(({ partId, quantity }) => quantities.get(partId) === quantity)
 	);
 }

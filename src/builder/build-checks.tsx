@@ -33,7 +33,7 @@ export function BuildChecks({ build }: { build: ShownBuild }) {
 		refused: sayInToast,
 	});
 	const groups = order
-		.map((verdict) => ({ verdict, all: verdicts.filter((one) => one.verdict === verdict) }))
+		.map((verdict) => ({ verdict, all: verdicts.filter((judged) => judged.verdict === verdict) }))
 		.filter(({ all }) => all.length > 0);
 	const total = judgement.checks + judgement.unknown;
 	if (groups.length === 0) return null;
@@ -51,9 +51,9 @@ export function BuildChecks({ build }: { build: ShownBuild }) {
 						{copy.verdictCount(copy.verdicts[verdict], formatCount(judgement.counts[verdict]))}
 					</summary>
 					<ul className="max-w-[80ch] pb-2">
-						{all.map((one) => (
-							<li key={`${one.rule} ${one.parts.join()} ${one.says}`}>
-								<VerdictInShort {...one} />
+						{all.map((judged) => (
+							<li key={`${judged.rule} ${judged.parts.join()} ${judged.says}`}>
+								<VerdictInShort {...judged} />
 							</li>
 						))}
 					</ul>

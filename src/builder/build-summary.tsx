@@ -119,10 +119,13 @@ function Power({ power }: Pick<ShownJudgement, "power">) {
 					{copy.powerHow}
 				</summary>
 				<dl className="text-sm">
-					{addends.map((one) => (
-						<div key={`${one.partId} ${one.words}`} className="flex justify-between gap-4 py-0.5">
-							<dt className="min-w-0">{one.words}</dt>
-							<dd className="shrink-0">{wattsInWords(one.watts, one.upToWatts)}</dd>
+					{addends.map((addend) => (
+						<div
+							key={`${addend.partId} ${addend.words}`}
+							className="flex justify-between gap-4 py-0.5"
+						>
+							<dt className="min-w-0">{addend.words}</dt>
+							<dd className="shrink-0">{wattsInWords(addend.watts, addend.upToWatts)}</dd>
 						</div>
 					))}
 				</dl>

@@ -23,9 +23,9 @@ export function CandidateRow({ candidate, chosenAddress }: CandidateRowProps) {
 			</PartHead>
 			<div className="col-span-2 mt-1 min-w-0 text-sm sm:col-span-1 sm:col-start-2">
 				<ul>
-					{reasons.map((one) => (
-						<li key={`${one.rule} ${one.parts.join()}`} className="flex gap-1.5">
-							<VerdictSentence verdict={one.verdict} says={one.short} />
+					{reasons.map((reason) => (
+						<li key={`${reason.rule} ${reason.parts.join()}`} className="flex gap-1.5">
+							<VerdictSentence verdict={reason.verdict} says={reason.short} />
 						</li>
 					))}
 				</ul>

@@ -21,11 +21,11 @@ export function ChosenPart({ part, build }: ChosenPartProps) {
 	const { id, quantity, priceTaka } = part;
 	const notes = build.judgement.missing.map((place) => noteAt(build, place));
 	const concerns = build.judgement.verdicts.filter(
-		(one) =>
-			one.level !== "info" &&
-			(one.verdict === "fails" || one.verdict === "warns") &&
-			one.parts.includes(id) &&
-			!notes.includes(one),
+		(verdict) =>
+			verdict.level !== "info" &&
+			(verdict.verdict === "fails" || verdict.verdict === "warns") &&
+			verdict.parts.includes(id) &&
+			!notes.includes(verdict),
 	);
 	const unknown = build.judgement.unknownOf[id] ?? 0;
 	return (
@@ -33,9 +33,9 @@ export function ChosenPart({ part, build }: ChosenPartProps) {
 			<PartHead part={part} sizes="5rem" className="col-span-2 min-w-0 sm:col-span-1">
 				<Stock part={part} choices={chooseAddress(part.category, linesOf(build), build)} />
 				<InsteadOfSoldOut part={part} build={build} />
-				{concerns.map((one) => (
-					<div key={`${one.rule} ${one.parts.join()}`} className="text-sm">
-						<VerdictInShort {...one} />
+				{concerns.map((concern) => (
+					<div key={`${concern.rule} ${concern.parts.join()}`} className="text-sm">
+						<VerdictInShort {...concern} />
 					</div>
 				))}
 				{unknown > 0 && (

@@ -23,7 +23,8 @@ export async function findChangedPrices(
 	const savedAt = new Date(updatedAt);
 	const ids = parts.map(({ partId }) => partId);
 	const changes = (await listPriceChanges(db, ids, savedAt)).flatMap((change) => {
-		const { price = null, quantity = 0 } = parts.find((one) => one.partId === change.partId) ?? {};
+		const { price = null, quantity = 0 } =
+			parts.find((part) => part.partId === change.partId) ?? {};
 		if (price === null || change.beforeTaka === null || price === change.beforeTaka) return [];
 		return { moreTaka: (price - change.beforeTaka) * quantity, lastMs: Number(change.lastAt) };
 	});

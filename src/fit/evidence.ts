@@ -32,7 +32,7 @@ export function evidenceInWords(evidence: readonly Evidence[], nameOf: NameOf): 
 
 /** What is missing, by part: "the length of A and the greatest card length of B". */
 export function missingInWords(evidence: readonly Evidence[], nameOf: NameOf): string {
-	const missing = evidence.filter((one) => !isKnownValue(one));
+	const missing = evidence.filter((item) => !isKnownValue(item));
 	return listed.format(
 		[...Map.groupBy(missing, ({ part }) => part)].map(([part, ofPart]) => {
 			const names = [...new Set(ofPart.map(({ name }) => copy.the(name)))];
@@ -45,7 +45,7 @@ function predicatesOf(evidence: readonly Evidence[]): string[] {
 	const predicates = evidence.filter(isKnownValue).map(({ part, key, first, says, unit }) => {
 		return says(valueInWords(deciding(part.attributes[key] ?? "", first), unit));
 	});
-	const missing = evidence.filter((one) => !isKnownValue(one)).map(({ name }) => copy.its(name));
+	const missing = evidence.filter((item) => !isKnownValue(item)).map(({ name }) => copy.its(name));
 	const gap = missing.length > 0 ? [copy.notKnown(listed.format([...new Set(missing)]))] : [];
 	return withVerbOnce([...new Set([...predicates, ...gap])]);
 }

@@ -33,7 +33,7 @@ export function decided(
 export function undecided(question: string, evidence: readonly Evidence[], why?: Words): Finding {
 	const says = (nameOf: NameOf) => {
 		const reason = why ? written(why) : copy.notRecorded(missingInWords(evidence, nameOf));
-		const gaps = new Set(evidence.filter((one) => !isKnownValue(one)).map(({ part }) => part));
+		const gaps = new Set(evidence.filter((item) => !isKnownValue(item)).map(({ part }) => part));
 		const rest = evidenceInWords(
 			why ? evidence : evidence.filter(({ part }) => !gaps.has(part)),
 			nameOf,
@@ -62,10 +62,16 @@ export function findingOf(
 }
 
 /** Every part of one category with every part of another. */
-export function pairsOf(build: Build, one: string, other: string): [BuildPart, BuildPart][] {
+export function pairsOf(
+	build: Build,
+	category: string,
+	otherCategory: string,
+): [BuildPart, BuildPart][] {
 	return build
-		.of(one)
-		.flatMap((first) => build.of(other).map((second) => [first, second] as [BuildPart, BuildPart]));
+		.of(category)
+		.flatMap((first) =>
+			build.of(otherCategory).map((second) => [first, second] as [BuildPart, BuildPart]),
+		);
 }
 
 /** How many units of all these parts a build has. */
@@ -88,18 +94,18 @@ type Comparison =
  */
 export function compareTexts(
 	question: string,
-	one: Evidence,
-	other: Evidence,
+	first: Evidence,
+	second: Evidence,
 	compare: (text: string, texts: readonly string[]) => Comparison,
 ): Finding {
-	const text = textOf(one.part, one.key);
-	const listed = textOf(other.part, other.key);
-	const texts = listed === null ? wordsOf(other.part, other.key) : [listed];
-	if (text === null || texts === null) return undecided(question, [one, other]);
+	const text = textOf(first.part, first.key);
+	const listed = textOf(second.part, second.key);
+	const texts = listed === null ? wordsOf(second.part, second.key) : [listed];
+	if (text === null || texts === null) return undecided(question, [first, second]);
 	const compared = compare(text, texts);
 	return compared.verdict === "unknown"
-		? undecided(question, [one, other], compared.why)
-		: decided(compared.verdict, [one, other], compared.ending);
+		? undecided(question, [first, second], compared.why)
+		: decided(compared.verdict, [first, second], compared.ending);
 }
 
 export function isAmong(text: string, texts: readonly string[]): Comparison {

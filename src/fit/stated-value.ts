@@ -8,8 +8,8 @@ export function statedValue(name: string, says: (value: string) => string): Stat
 }
 
 /** How many of something a part has: "number of SATA ports", "has 4 SATA ports". */
-export function statedCount(one: string, many = `${one}s`): StatedValue {
-	return { name: `number of ${many}`, says: (count) => `has ${counted(count, one, many)}` };
+export function statedCount(singular: string, many = `${singular}s`): StatedValue {
+	return { name: `number of ${many}`, says: (count) => `has ${counted(count, singular, many)}` };
 }
 
 export function statedYesNo(name: string, yes: string, no: string): StatedValue {
@@ -17,7 +17,7 @@ export function statedYesNo(name: string, yes: string, no: string): StatedValue 
 }
 
 /** A count with its word: "1 plug", "2 plugs". A count in words is taken as it is. */
-export function counted(count: number | string, one: string, many = `${one}s`): string {
+export function counted(count: number | string, singular: string, many = `${singular}s`): string {
 	const words = typeof count === "number" ? formatCount(count) : count;
-	return `${words} ${words === "1" ? one : many}`;
+	return `${words} ${words === "1" ? singular : many}`;
 }

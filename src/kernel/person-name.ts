@@ -48,7 +48,7 @@ const base = new Intl.Collator("en", { sensitivity: "base" });
 const alphabet = [..."abcdefghijklmnopqrstuvwxyz"];
 
 function foldLetter(letter: string): string {
-	const same = (one: string) => letter > "~" && base.compare(one, letter) === 0;
+	const same = (candidate: string) => letter > "~" && base.compare(candidate, letter) === 0;
 	const plain = latin.get(letter) ?? alphabet.find(same) ?? letter.toLowerCase();
 	return latin.get(plain) ?? plain;
 }

@@ -66,7 +66,7 @@ function parseAcceptEncoding(accepted: string): readonly Coding[] {
 	const found = [...compressedCodings, "identity" as const]
 		.map((coding) => ({ coding, weight: weightOf(coding) }))
 		.filter(({ weight }) => weight > 0)
-		.toSorted((one, other) => other.weight - one.weight);
+		.toSorted((a, b) => b.weight - a.weight);
 	return found.map(({ coding }) => coding);
 }
 

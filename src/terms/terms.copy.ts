@@ -1,4 +1,5 @@
-const count = (number: number, one: string) => (number === 1 ? `1 ${one}` : `${number} ${one}s`);
+const count = (number: number, singular: string) =>
+	number === 1 ? `1 ${singular}` : `${number} ${singular}s`;
 
 /** The shop's terms in words, wherever they are read. */
 export const copy = {

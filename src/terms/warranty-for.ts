@@ -20,10 +20,10 @@ export function warrantyFor(
 	const folded = brand && foldBrand(brand);
 	const fits = (of: string | null, by: string | null) => of !== null && foldBrand(of) === by;
 	const rule =
-		warranties.find((one) => fits(one.brand, folded) && one.category === category) ??
-		warranties.find((one) => fits(one.brand, folded) && one.category === null) ??
-		warranties.find((one) => one.brand === null && one.category === category) ??
-		warranties.find((one) => one.brand === null && one.category === null);
+		warranties.find((warranty) => fits(warranty.brand, folded) && warranty.category === category) ??
+		warranties.find((warranty) => fits(warranty.brand, folded) && warranty.category === null) ??
+		warranties.find((warranty) => warranty.brand === null && warranty.category === category) ??
+		warranties.find((warranty) => warranty.brand === null && warranty.category === null);
 	return rule ? { months: rule.months, words: rule.words } : null;
 }
 

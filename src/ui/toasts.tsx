@@ -97,8 +97,8 @@ function keepClear(container: HTMLElement): void {
 		container.style.setProperty("--toasts-top", `${Math.max(header, 0) + 8}px`);
 		container.removeAttribute("data-low");
 		const { left, right, top, bottom } = toasts.getBoundingClientRect();
-		const isUnder = (one: Element) => {
-			const box = one.getBoundingClientRect();
+		const isUnder = (element: Element) => {
+			const box = element.getBoundingClientRect();
 			// The content of a page that has just come may have the focus; nothing hides all of it.
 			if (box.height > innerHeight / 2) return false;
 			return box.left < right && box.right > left && box.top < bottom && box.bottom > top;

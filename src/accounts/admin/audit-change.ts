@@ -35,7 +35,7 @@ function apart(before: unknown, after: unknown): [unknown, unknown] {
 	if (!Array.isArray(before) || !Array.isArray(after)) return [before, after];
 	const without = (these: unknown[], others: unknown[]) => {
 		const known = new Set(others.map((other) => JSON.stringify(other)));
-		const left = these.filter((one) => !known.has(JSON.stringify(one)));
+		const left = these.filter((item) => !known.has(JSON.stringify(item)));
 		return left.length > 0 ? left : null;
 	};
 	return [without(before, after), without(after, before)];
@@ -47,11 +47,11 @@ function inWords(name: string, value: unknown): string | null {
 	if (typeof value === "number") return isMoney(name) ? formatTaka(value) : String(value);
 	if (typeof value === "string") return copy.words[value] ?? value;
 	if (Array.isArray(value)) {
-		const words = value.map((one) => inWords(name, one)).filter((one) => one !== null);
+		const words = value.map((item) => inWords(name, item)).filter((text) => text !== null);
 		return words.join(value.some(isPlain) ? "; " : ", ") || copy.nothing;
 	}
-	const entries = Object.entries(value).map(([key, one]) => {
-		const words = inWords(key, one);
+	const entries = Object.entries(value).map(([key, item]) => {
+		const words = inWords(key, item);
 		return words === null || words === copy.nothing ? "" : `${nameInWords(key)} ${words}`;
 	});
 	return entries.filter(Boolean).join(", ");

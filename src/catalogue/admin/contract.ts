@@ -77,7 +77,7 @@ export const PartChange = EditForm.extend({
 		if (availableQuantity === undefined && was !== undefined)
 			refuse("availableQuantity", rules.available);
 		const { source: _, ...changes } = change;
-		if (Object.values(changes).every((one) => one === undefined))
+		if (Object.values(changes).every((change) => change === undefined))
 			refuse("body", rules.nothingToChange);
 	})
 	.transform(inShopNames);

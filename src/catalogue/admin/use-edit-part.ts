@@ -10,7 +10,7 @@ import { copy } from "./copy.ts";
 import type { PartForm } from "./part.checks.ts";
 import { useImageUpload } from "./use-image-upload.ts";
 
-const checks = () => import("./part.checks.ts").then((one) => one.EditForm);
+const checks = () => import("./part.checks.ts").then((module) => module.EditForm);
 
 const nothingToSave = { ok: true, value: null, status: 200 } as const;
 

@@ -33,7 +33,7 @@ export function slotsOf(lanes: number) {
 /** "PCIe 5.0 x16": the widest slot for a card, and of those the newest. */
 export function fastestSlot(record: OpenDbRecord): unknown {
 	const [fastest] = (cardSlots(record) ?? []).sort(
-		(one, other) => other.lanes - one.lanes || (other.generation > one.generation ? 1 : -1),
+		(a, b) => b.lanes - a.lanes || (b.generation > a.generation ? 1 : -1),
 	);
 	if (!fastest) return undefined;
 	return ["PCIe", fastest.generation, `x${fastest.lanes}`].filter(isKnown).join(" ");

@@ -42,7 +42,7 @@ async function listComparedParts(db: Db, category: string, slugs: readonly strin
 		.from(parts)
 		.where(and(isLive, eq(parts.category, category), inArray(parts.slug, [...slugs])));
 	return rows
-		.toSorted((one, other) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug))
+		.toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
 		.slice(0, maxCompared)
 		.map(toLivePart);
 }

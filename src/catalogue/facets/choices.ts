@@ -47,9 +47,9 @@ export function inOneOrder(values: readonly string[]): string[] {
 }
 
 /** Numbers by size, then the rest by their letters. */
-export function compareValues(one: string, other: string): number {
-	const [first, second] = [Number(one), Number(other)];
+export function compareValues(a: string, b: string): number {
+	const [first, second] = [Number(a), Number(b)];
 	if (Number.isNaN(first) !== Number.isNaN(second)) return Number.isNaN(first) ? 1 : -1;
 	if (first !== second && !Number.isNaN(first)) return first - second;
-	return one < other ? -1 : Number(one !== other);
+	return a < b ? -1 : Number(a !== b);
 }

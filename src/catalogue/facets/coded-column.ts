@@ -93,9 +93,7 @@ function commonest(entries: readonly CodedEntry[], codes: Uint16Array): string[]
 			ofValue.set(word, (ofValue.get(word) ?? 0) + 1);
 		}
 	return counts.map((ofValue) => {
-		const [best] = [...ofValue].sort(
-			([one, many], [other, more]) => more - many || (one < other ? -1 : 1),
-		);
+		const [best] = [...ofValue].sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1));
 		return best?.[0] ?? "";
 	});
 }

@@ -99,9 +99,9 @@ function markChosen(values: Map<string, Counted>, choice: Choice | undefined) {
 	}
 }
 
-function mostFirst(one: Counted, other: Counted): number {
-	if (one.count !== other.count) return other.count - one.count;
-	return compareValues(one.value, other.value);
+function mostFirst(a: Counted, b: Counted): number {
+	if (a.count !== b.count) return b.count - a.count;
+	return compareValues(a.value, b.value);
 }
 
 function sumByValue({ entries }: CodedColumn, counts: Int32Array): number[] {

@@ -26,5 +26,7 @@ function facetsOfAttributes(category: string): Facet[] {
 
 /** Whether the values of this facet are numbers, such as 8 cores. */
 export function isOfNumbers(category: string | null, key: string): boolean {
-	return attributesOf(category ?? "").some((one) => one.key === key && one.type === "number");
+	return attributesOf(category ?? "").some(
+		(attribute) => attribute.key === key && attribute.type === "number",
+	);
 }

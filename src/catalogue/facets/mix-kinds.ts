@@ -30,15 +30,11 @@ function mix(set: ColumnSet, limit: number): number[] {
 	const best = kinds
 		.flatMap((kind) => firstOf(kind, "sold"))
 		.sort(
-			(one, other) =>
-				other.stock - one.stock ||
-				one.round - other.round ||
-				other.booked - one.booked ||
-				other.rated - one.rated,
+			(a, b) => b.stock - a.stock || a.round - b.round || b.booked - a.booked || b.rated - a.rated,
 		);
 	const newest = kinds
 		.flatMap((kind) => firstOf(kind, "newest").find(({ stock }) => stock === 1) ?? [])
-		.sort((one, other) => other.created - one.created);
+		.sort((a, b) => b.created - a.created);
 	const chosen = new Set<number>();
 	while (chosen.size < limit) {
 		const isForNew = chosen.size % newEvery === newEvery - 1;

@@ -59,9 +59,9 @@ export function orderParts(
 		.map(({ number }) => number);
 }
 
-function compare(one: Place, other: Place): number {
-	for (let index = 0; index < one.figures.length; index += 1) {
-		const difference = (other.figures[index] ?? 0) - (one.figures[index] ?? 0);
+function compare(a: Place, b: Place): number {
+	for (let index = 0; index < a.figures.length; index += 1) {
+		const difference = (b.figures[index] ?? 0) - (a.figures[index] ?? 0);
 		if (difference !== 0) return difference;
 	}
 	return 0;

@@ -72,7 +72,7 @@ function checkAll(
 ): Result<FactValue[], "wrong-fact"> {
 	const fields: Record<string, string> = {};
 	const values = Object.entries(facts).flatMap(([key, sent]): FactValue[] => {
-		const attribute = attributesOf(category).find((one) => one.key === key);
+		const attribute = attributesOf(category).find((candidate) => candidate.key === key);
 		if (!attribute) fields[`facts.${key}`] = copy.rules.noSuchFact;
 		if (!attribute || sent === null) return [{ key, value: null }];
 		const checked = checkFact(attribute, sent);

@@ -27,7 +27,7 @@ export async function listFactReports(
 	return {
 		total: await db.$count(factReports),
 		rows: rows.map(({ category, attributes, email, removedAt, ...report }) => {
-			const attribute = attributesOf(category).find((one) => one.key === report.key);
+			const attribute = attributesOf(category).find((candidate) => candidate.key === report.key);
 			const value = attributes[report.key];
 			return {
 				...report,

@@ -51,7 +51,7 @@ function fittingImages(part: PartLook): string[] {
 /** The shape itself; where it has no image in this colour, the nearest one that does. */
 function paintedShape(shape: string, colour: string): string {
 	const nearest = nearestPainted[shape];
-	const isShown = (one: string) => shippedImages.has(`${one}-${colour}`);
+	const isShown = (view: string) => shippedImages.has(`${view}-${colour}`);
 	return nearest && !isShown(shape) && isShown(nearest) ? nearest : shape;
 }
 

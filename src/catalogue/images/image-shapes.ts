@@ -180,7 +180,7 @@ const hasHighKeys =
 function isWired(connections: AttributeValue | undefined, name: string): boolean {
 	if (!Array.isArray(connections) || connections.length === 0)
 		return /\bwired\b/i.test(name) && !/wireless|bluetooth/i.test(name);
-	return connections.every((one) => /^wired/i.test(one));
+	return connections.every((connection) => /^wired/i.test(connection));
 }
 
 function some(words: AttributeValue | undefined, pattern: RegExp): boolean {

@@ -46,10 +46,10 @@ async function reencodeNow(bytes: Uint8Array): Promise<Result<SizedImage[], Imag
 			.toBuffer({ resolveWithObject: true });
 		const { info } = upright;
 		const raw = { width: info.width, height: info.height, channels: info.channels };
-		const widths = [...narrower.filter((one) => one < info.width), info.width];
-		const sized = widths.map(async (one) => ({
-			width: one,
-			bytes: await sharp(upright.data, { raw }).resize({ width: one }).webp({ quality }).toBuffer(),
+		const widths = [...narrower.filter((width) => width < info.width), info.width];
+		const sized = widths.map(async (width) => ({
+			width,
+			bytes: await sharp(upright.data, { raw }).resize({ width }).webp({ quality }).toBuffer(),
 		}));
 		return ok(await Promise.all(sized));
 	} catch (error) {
@@ -74,7 +74,7 @@ export function openDecoder() {
 	return opening;
 }
 
-const decoders = ["Png", "Jpeg", "Webp", "Heif"].map((one) => `VipsForeignLoad${one}`);
+const decoders = ["Png", "Jpeg", "Webp", "Heif"].map((format) => `VipsForeignLoad${format}`);
 
 /**
  * Whether a file starts like one of the four formats: other files never reach the decoder, and a wrong type is

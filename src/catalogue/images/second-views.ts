@@ -13,10 +13,10 @@ type SecondView = { image: string; aspect: (typeof aspects)[number] };
 export function secondViewOf(address: string): SecondView | null {
 	const unlit = (shippedImageAt(address) ?? "").replace(/-lit(?=-[2-9]$|$)/, "");
 	const shape = unlit.replace(/-[2-9]$/, "");
-	for (const one of [unlit, withoutSocket(unlit), shape, withoutSocket(shape)])
+	for (const view of [unlit, withoutSocket(unlit), shape, withoutSocket(shape)])
 		for (const aspect of aspects)
-			if (shippedImages.has(`${one}-${aspect}`))
-				return { image: shippedImageAddress(`${one}-${aspect}`), aspect };
+			if (shippedImages.has(`${view}-${aspect}`))
+				return { image: shippedImageAddress(`${view}-${aspect}`), aspect };
 	return null;
 }
 

@@ -65,10 +65,11 @@ const recordBytes = 1_000;
 
 async function recordsOf(path: string, folder: string): Promise<ImportSource[]> {
 	// Reading a pipe or a device under a record's name would never end.
-	const waitsForever = (one: Dirent) => one.isFIFO() || one.isSocket() || one.isCharacterDevice();
+	const waitsForever = (entry: Dirent) =>
+		entry.isFIFO() || entry.isSocket() || entry.isCharacterDevice();
 	const entries = await readdir(path, { withFileTypes: true });
 	return entries
-		.filter((one) => one.name.toLowerCase().endsWith(".json") && !waitsForever(one))
+		.filter((entry) => entry.name.toLowerCase().endsWith(".json") && !waitsForever(entry))
 		.map(({ name }) => ({
 			path: join(path, name),
 			shown: `${folder}/${name}`,

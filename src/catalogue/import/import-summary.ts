@@ -62,7 +62,7 @@ export function summaryInWords(summary: ImportSummary, seconds: number): string 
 }
 
 function mostFirst(counts: Record<string, number>) {
-	const entries = Object.entries(counts).sort(([, one], [, other]) => other - one);
+	const entries = Object.entries(counts).sort(([, a], [, b]) => b - a);
 	return { entries, total: entries.reduce((sum, [, count]) => sum + count, 0) };
 }
 

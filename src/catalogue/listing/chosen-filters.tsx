@@ -35,11 +35,11 @@ export function ChosenFilters({ list }: { list: ShownList }) {
 					onPress={remember}
 				/>
 			)}
-			{chosen.map((one) => (
+			{chosen.map((filter) => (
 				<Chip
-					key={withFacet(one)}
-					words={withFacet(one)}
-					to={addressWith(list, { choices: one.without })}
+					key={withFacet(filter)}
+					words={withFacet(filter)}
+					to={addressWith(list, { choices: filter.without })}
 					onPress={remember}
 					isFilter
 				/>

@@ -25,14 +25,14 @@ export function EmptyListing({ list, waysOn, notes }: EmptyListingProps) {
 			drawing={<EmptyListImage />}
 			action={
 				<div className="flex flex-wrap gap-2">
-					{chosen.map((one) => (
+					{chosen.map((filter) => (
 						<Link
-							key={withFacet(one)}
-							to={addressWith(list, { choices: one.without })}
+							key={withFacet(filter)}
+							to={addressWith(list, { choices: filter.without })}
 							rel="nofollow"
 							className={way}
 						>
-							{copy.empty.without} <del>{withFacet(one)}</del>
+							{copy.empty.without} <del>{withFacet(filter)}</del>
 						</Link>
 					))}
 					{q && list.category && (

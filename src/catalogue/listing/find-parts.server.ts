@@ -182,7 +182,7 @@ async function readWhole({ db, columns }: FindPartsDeps, listed: PartsRequest) {
 
 function sumOf(counts: ReadonlyMap<string, number>, category: CategorySlug | null): number {
 	if (category) return counts.get(category) ?? 0;
-	return [...counts.values()].reduce((sum, one) => sum + one, 0);
+	return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
 function candidatesOf(
@@ -210,5 +210,5 @@ function countCategories(filtered: readonly Filtered[]): StockedCategory[] {
 	const counts = filtered.map(({ columns, positions }) => {
 		return [columns.category, positions.length] as const;
 	});
-	return namedCounts(new Map(counts)).sort((one, other) => other.count - one.count);
+	return namedCounts(new Map(counts)).sort((a, b) => b.count - a.count);
 }

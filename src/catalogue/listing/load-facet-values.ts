@@ -14,6 +14,6 @@ export async function loadFacetValues(
 	const query = { category, ...Object.fromEntries(searchParams) };
 	const result = await call(listFacetsOperation, { query, signal });
 	if (!result.ok) return null;
-	const facet = result.value.find((one) => one.key === key);
+	const facet = result.value.find((facet) => facet.key === key);
 	return (facet?.values ?? []).map(({ value, count }) => [value, count]);
 }

@@ -92,7 +92,7 @@ async function waysOn(deps: ListingDeps, q: string, isNarrow: boolean): Promise<
 	const hasWords = found !== null && found.categories.length > 0;
 	const categories = hasWords ? found.categories : await deps.stockedCategories.list();
 	return categories
-		.toSorted((one, other) => other.count - one.count)
+		.toSorted((a, b) => b.count - a.count)
 		.slice(0, maxWaysOn)
 		.map(({ category, plural, count }) => ({ category, plural, count, q: hasWords ? q : "" }));
 }

@@ -34,7 +34,7 @@ function sentencesOf(found: FoundForNotes): Said[] {
 		vague?.key === null && { words: copy.vague[vague.figure] },
 		...knownOf(found).map((words) => ({ words })),
 	];
-	return sentences.filter((one) => !!one);
+	return sentences.filter((sentence) => !!sentence);
 }
 
 function sentenceOfFit({ live, ...part }: FittingPart["part"]): Said {

@@ -5,7 +5,7 @@ import { isOffered, type ListingQuery, listingSortings, usualSorting } from "./l
 /** Parses a listing's query parameters; what makes no sense counts as not asked. */
 export function readListingQuery(category: string | null, search: URLSearchParams): ListingQuery {
 	const q = (search.get("q") ?? "").trim().slice(0, 200).trim();
-	const sort = listingSortings.find((one) => one === search.get("sort"));
+	const sort = listingSortings.find((sorting) => sorting === search.get("sort"));
 	return {
 		q,
 		sort: sort && isOffered(sort, category, q) ? sort : usualSorting(category, q),

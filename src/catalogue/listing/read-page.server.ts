@@ -30,7 +30,7 @@ export function orderOf({ order, q }: Pick<PartsRequest, "order" | "q">): PartOr
 }
 
 export function isIndexed(order: PartOrder): order is Sorting {
-	return sortings.some((one) => one === order);
+	return sortings.some((sorting) => sorting === order);
 }
 
 /** A page that one index of the database has in its order. */

@@ -13,7 +13,7 @@ const meaningOf = new Map(
 );
 // A longer spelling comes first: "EPS 8-pin" before "EPS".
 const anySpelling = [...meaningOf.keys()]
-	.sort((one, other) => other.length - one.length)
+	.sort((a, b) => b.length - a.length)
 	.map((spelling) => spelling.replace(/[.+]/g, "\\$&"))
 	.join("|");
 // "ATX" is not in "ATX12V", and "VA" is not in "VAIO".

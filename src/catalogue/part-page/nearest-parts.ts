@@ -32,14 +32,14 @@ export function nearestParts(
 		for (const { codes, ofCode } of distances) distance += ofCode[codes[other] ?? 0] ?? 0;
 		insert(nearest, { position: other, distance }, limit);
 	}
-	return nearest.map((one) => one.position);
+	return nearest.map((near) => near.position);
 }
 
-function insert<Near extends { distance: number }>(nearest: Near[], one: Near, limit: number) {
+function insert<Near extends { distance: number }>(nearest: Near[], near: Near, limit: number) {
 	const last = nearest[limit - 1];
-	if (last && last.distance <= one.distance) return;
-	const place = nearest.findIndex(({ distance }) => distance > one.distance);
-	nearest.splice(place < 0 ? nearest.length : place, 0, one);
+	if (last && last.distance <= near.distance) return;
+	const place = nearest.findIndex(({ distance }) => distance > near.distance);
+	nearest.splice(place < 0 ? nearest.length : place, 0, near);
 	nearest.length = Math.min(nearest.length, limit);
 }
 
@@ -70,10 +70,10 @@ function meaningOf({ entries }: CodedColumn, code: number, labels: readonly stri
 	return { figure: values.length > 1 || Number.isNaN(figure) ? null : figure, values };
 }
 
-function distanceBetween(one: Meaning, other: Meaning): number {
+function distanceBetween(a: Meaning, b: Meaning): number {
 	const isUnknown = ({ figure, values }: Meaning) => figure === null && values.length === 0;
-	if (isUnknown(one) || isUnknown(other)) return unknownDistance;
-	if (one.figure !== null && other.figure !== null)
-		return Math.abs(one.figure - other.figure) / Math.max(one.figure, other.figure, 1e-9);
-	return one.values.some((value) => other.values.includes(value)) ? 0 : 1;
+	if (isUnknown(a) || isUnknown(b)) return unknownDistance;
+	if (a.figure !== null && b.figure !== null)
+		return Math.abs(a.figure - b.figure) / Math.max(a.figure, b.figure, 1e-9);
+	return a.values.some((value) => b.values.includes(value)) ? 0 : 1;
 }

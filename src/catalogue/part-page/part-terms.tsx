@@ -71,5 +71,5 @@ function ChooseDistrict({ district, requested, onChoose }: ChooseDistrictProps) 
 }
 
 function choose(name: string): void {
-	chooseDistrict(districts.find((one) => one === name) ?? null);
+	chooseDistrict(districts.find((district) => district === name) ?? null);
 }

@@ -65,7 +65,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 			)}
 			<SimilarParts
 				title={copy.similar}
-				parts={related.similar.filter((one) => !nearby.includes(one))}
+				parts={related.similar.filter((part) => !nearby.includes(part))}
 			/>
 			<p className="mt-6">
 				<Link to={`/parts/${category.slug}`} className="text-link">

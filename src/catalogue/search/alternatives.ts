@@ -50,7 +50,7 @@ function alternativesOf(cursor: Cursor, word: string, place: number): Alternativ
 	found.push(...units.first.map((unit) => [whole(unit)]));
 	if (count > 0) found.push([whole(word)]);
 	const form = shortForms.get(word)?.split(" ");
-	if (form?.every((one) => vocabulary.count(one) > 0)) found.push(form.map(whole));
+	if (form?.every((word) => vocabulary.count(word) > 0)) found.push(form.map(whole));
 	if (segments && rarest <= 4 * count && /\d/.test(word)) found.push(segments.map(whole));
 	// "3.831" may be a decimal number, or the beginning of the part number 3.831.109.
 	const figures = /^\d+p\d+$/.test(word) ? word.replace("p", "") : "";
@@ -65,7 +65,7 @@ function alternativesOf(cursor: Cursor, word: string, place: number): Alternativ
 
 /** A number without a unit, with the units that the catalogue has it in: before the bare number, and after. */
 function unitWords({ line, vocabulary, category }: Cursor, word: string, isAfterDdr: boolean) {
-	const known = (words: string[]) => words.filter((one) => vocabulary.count(one) > 0);
+	const known = (words: string[]) => words.filter((word) => vocabulary.count(word) > 0);
 	if (/^c\d{2}$/.test(word)) return { first: known([`cl${word.slice(1)}`]), later: [] };
 	if (!/^\d{1,5}$/.test(word)) return { first: [], later: [] };
 	const ofCategory = unitsByCategory.get(category ?? "")?.split(" ") ?? [];
@@ -91,7 +91,7 @@ export function combine(each: readonly Alternatives[]): Alternatives {
 			.flatMap(({ words, place }) =>
 				alternatives.map((more, index) => ({ words: [...words, ...more], place: place + index })),
 			)
-			.sort((one, other) => one.place - other.place)
+			.sort((a, b) => a.place - b.place)
 			.slice(0, 12);
 	return combined.map(({ words }) => words);
 }

@@ -49,8 +49,8 @@ function plain(spelling: string): string {
 	return foldText(spelling).replace(/[^\p{L}\p{M}]/gu, "");
 }
 
-function differByOneLetter(one: string, other: string): boolean {
-	const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+function differByOneLetter(a: string, b: string): boolean {
+	const [short, long] = a.length <= b.length ? [a, b] : [b, a];
 	if (long.length - short.length > 1) return false;
 	let same = 0;
 	while (same < short.length && short[same] === long[same]) same++;

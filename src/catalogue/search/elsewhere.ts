@@ -47,7 +47,7 @@ function isHead(cursor: Cursor, length: number, { noun, kind }: Named): boolean 
 	const rest = words.slice(length);
 	return rest.every((word, place) => {
 		if (namesDevice && madeForOne.test(word)) return true;
-		const kinds = [word, word + (rest[place + 1] ?? "")].map((one) => findCategorySynonym(one));
+		const kinds = [word, word + (rest[place + 1] ?? "")].map((word) => findCategorySynonym(word));
 		return kinds.every((other) => !other || !isSold(other.category, vocabulary));
 	});
 }

@@ -77,7 +77,7 @@ async function countLiveWords(tx: Db, before: WordCounts, after: WordCounts): Pr
 	if (changed.length === 0) return;
 	await tx.execute(sql`
 		insert into ${liveWords} as known (word, parts)
-		select * from unnest(${sql.param(changed)}::text[], ${sql.param(changes.filter((one) => one !== 0))}::int[])
+		select * from unnest(${sql.param(changed)}::text[], ${sql.param(changes.filter((change) => change !== 0))}::int[])
 		on conflict (word) do update set parts = greatest(0, known.parts + excluded.parts)
 	`);
 }

@@ -32,7 +32,9 @@ function withoutNarrower(alternatives: readonly Alternative[]): readonly Alterna
 /** Whether every part that has all of `words` has all of `wider` too. */
 function isWithin(words: Alternative, wider: Alternative): boolean {
 	return wider.every(({ word, prefix }) =>
-		words.some((one) => (prefix ? one.word.startsWith(word) : !one.prefix && one.word === word)),
+		words.some((part) =>
+			prefix ? part.word.startsWith(word) : !part.prefix && part.word === word,
+		),
 	);
 }
 

@@ -46,10 +46,10 @@ const modelsOfOthers: Partial<Record<CategorySlug, RegExp>> = {
 function pairOfNeighbours(read: readonly ReadTerm[], category: CategorySlug | null): Pair | null {
 	const models = category && modelsOfOthers[category];
 	const end = models ? read.findIndex(({ words }) => models.test(words.at(-1) ?? "")) : -1;
-	if (!category || end < 0 || !read.some((one) => one.category === category)) return null;
+	if (!category || end < 0 || !read.some((readTerm) => readTerm.category === category)) return null;
 	const isOfSeries = ({ words }: ReadTerm) =>
 		words.every((word) => series.test(word) || /^\d$/.test(word));
-	const from = 1 + read.findLastIndex((one, index) => index < end && !isOfSeries(one));
+	const from = 1 + read.findLastIndex((readTerm, index) => index < end && !isOfSeries(readTerm));
 	const to = end + 1;
 	return { category, looked: read.toSpliced(from, to - from), fits: read.slice(from, to) };
 }
@@ -73,14 +73,15 @@ export function isModel({ words }: ReadTerm): boolean {
 export function modelsIn(read: readonly ReadTerm[]): string[] {
 	const isOfSeries =
 		read.filter(({ words }) => words.some((word) => series.test(word))).length === 1;
-	return read.flatMap((one, index) => {
-		const isNarrowKind = one.category !== null && (one.term.alternatives[0]?.length ?? 0) > 1;
-		if (isNarrowKind) return [one.term.typed];
-		if (!isModel(one)) return [];
-		const isUnknown = one.term.alternatives.length === 0;
+	return read.flatMap((readTerm, index) => {
+		const isNarrowKind =
+			readTerm.category !== null && (readTerm.term.alternatives[0]?.length ?? 0) > 1;
+		if (isNarrowKind) return [readTerm.term.typed];
+		if (!isModel(readTerm)) return [];
+		const isUnknown = readTerm.term.alternatives.length === 0;
 		const before = read.slice(Math.max(0, index - 2), index).flatMap(({ words }) => words);
 		const isKnownSeries = isOfSeries && before.some((word) => series.test(word));
-		return isUnknown || isKnownSeries ? [one.term.typed] : [];
+		return isUnknown || isKnownSeries ? [readTerm.term.typed] : [];
 	});
 }
 

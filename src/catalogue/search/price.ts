@@ -18,7 +18,7 @@ const spelling = (words: string) => new RegExp(`^${words}(?: budget| range)?(?= 
 const patterns: readonly Pattern[] = [
 	{
 		words: spelling(`(?:between |from )?${amount}(?: and| to| theke)? ${amount}`),
-		range: (one, other) => ({ min: Math.min(one, other), max: Math.max(one, other) }),
+		range: (a, b) => ({ min: Math.min(a, b), max: Math.max(a, b) }),
 	},
 	{ words: spelling(`(?:${below}) ${amount}`), range: (max) => ({ min: null, max }) },
 	{ words: spelling(`(?:${above}) ${amount}`), range: (min) => ({ min, max: null }) },

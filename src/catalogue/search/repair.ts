@@ -17,7 +17,7 @@ export function repairWord(word: string, vocabulary: Vocabulary, edits: 1 | 2 = 
 		.filter((near) => isSold(findCategorySynonym(near.word)?.category ?? "", vocabulary));
 	const near = [...vocabulary.near(word, edits), ...categories]
 		.filter((other) => edits === 1 || word.length > 6 || isFrequent(other, word, vocabulary))
-		.sort((one, other) => likeliness(other, word) - likeliness(one, word));
+		.sort((a, b) => likeliness(b, word) - likeliness(a, word));
 	const [best] = near;
 	if (!best) return [];
 	const likely = near.filter((other) => likeliness(other, word) * 20 >= likeliness(best, word));
@@ -37,11 +37,11 @@ export function repairBeginning(
 	if (!/^[a-z]{5,}$/.test(typed)) return null;
 	const [best] = vocabulary
 		.nearBeginnings(typed)
-		.sort((one, other) => other.count - one.count || other.word.length - one.word.length);
+		.sort((a, b) => b.count - a.count || b.word.length - a.word.length);
 	// A beginning of few words is near by chance.
 	if (!best || best.count < Math.min(30, vocabulary.size / 500)) return null;
 	const words = vocabulary.near(typed, 2).filter(({ word }) => word.startsWith(best.word));
-	const [likeliest] = words.sort((one, other) => other.count - one.count);
+	const [likeliest] = words.sort((a, b) => b.count - a.count);
 	return { start: best.word, word: likeliest?.word ?? best.word };
 }
 
@@ -81,17 +81,16 @@ function withShortWord(word: string, vocabulary: Vocabulary): string[] | null {
 	const figure = /^[a-z]{4,}(?=\d{1,2}$)/.exec(word)?.[0].length;
 	for (const at of figure ? [figure] : [2, word.length - 2]) {
 		const words = [word.slice(0, at), word.slice(at)];
-		if (words.every((one) => vocabulary.count(one) >= minCount(one))) return words;
+		if (words.every((word) => vocabulary.count(word) >= minCount(word))) return words;
 	}
 	return null;
 }
 
 type Segmentation = { words: string[]; rarest: number };
 
-function isBetter(one: Segmentation, other: Segmentation | null): boolean {
-	if (!other || one.words.length !== other.words.length)
-		return !other || one.words.length < other.words.length;
-	return one.rarest > other.rarest;
+function isBetter(a: Segmentation, b: Segmentation | null): boolean {
+	if (!b || a.words.length !== b.words.length) return !b || a.words.length < b.words.length;
+	return a.rarest > b.rarest;
 }
 
 /** Letters need three to be a word of their own, or two known as a name ("ti", "hd"). */

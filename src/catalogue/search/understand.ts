@@ -32,13 +32,13 @@ export function understand(typed: string, vocabulary: Vocabulary): Understanding
 	const isOfElsewhere = about.some(isElsewhere) && !isComputer;
 	const telling = withoutBesides(isComputer ? about.filter(({ category }) => category) : about)
 		// Nothing is near to "ps5 slim" because it is slim.
-		.filter((one) => !isOfElsewhere || !besideDevices.test(wordsOf(one)));
+		.filter((readTerm) => !isOfElsewhere || !besideDevices.test(wordsOf(readTerm)));
 	const category = categoryOf(named ?? pair?.category ?? null, read, vocabulary);
 	const fits = pair?.fits ?? [];
 	const isFitSold = !fits.some(({ term }) => term.alternatives.length === 0);
 	const fitsTyped = fits.map(({ term }) => term.typed).join(" ");
 	const isUnknown = ({ term }: ReadTerm) => term.alternatives.length === 0;
-	const isMissing = telling.some((one) => isUnknown(one) && isModel(one));
+	const isMissing = telling.some((readTerm) => isUnknown(readTerm) && isModel(readTerm));
 	const isUnsold = isOfElsewhere || isMissing;
 	const budget = filters.get("price")?.range?.max ?? null;
 	// Where no computer is for sale as a whole, its price is what the parts may cost together.
@@ -97,11 +97,13 @@ function readTerms(
 /** Leaves out what comes again, and what says nothing about the part, as long as something remains. */
 function withoutBesides(read: readonly ReadTerm[]): readonly ReadTerm[] {
 	const once = read.filter(
-		(one, index) => read.findIndex((other) => wordsOf(other) === wordsOf(one)) === index,
+		(readTerm, index) => read.findIndex((other) => wordsOf(other) === wordsOf(readTerm)) === index,
 	);
-	const about = once.filter((one) => !besides.test(wordsOf(one)));
+	const about = once.filter((readTerm) => !besides.test(wordsOf(readTerm)));
 	const named = about.filter(({ category }) => category !== null);
-	const more = about.filter((one) => !(ofComputers.test(wordsOf(one)) && named.length > 0));
+	const more = about.filter(
+		(readTerm) => !(ofComputers.test(wordsOf(readTerm)) && named.length > 0),
+	);
 	if (more.some(({ term }) => term.alternatives.length > 0)) return more;
 	return about.length > 0 ? about : once;
 }
@@ -117,7 +119,7 @@ function wordsOf({ words }: ReadTerm): string {
 function tellingFirst(read: readonly ReadTerm[], about: CategorySlug | null): Term[] {
 	return read
 		.filter(({ term }) => term.alternatives.length > 0)
-		.sort((one, other) => place(one, about) - place(other, about))
+		.sort((a, b) => place(a, about) - place(b, about))
 		.map(({ term }) => term);
 }
 

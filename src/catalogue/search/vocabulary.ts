@@ -21,7 +21,7 @@ const letters = "abcdefghijklmnopqrstuvwxyz";
 
 /** The vocabulary of these words with their counts, each word once, in any order. */
 export function vocabularyOf(counted: Iterable<readonly [string, number]>): Vocabulary {
-	const inOrder = [...counted].sort((one, other) => (one[0] < other[0] ? -1 : 1));
+	const inOrder = [...counted].sort((a, b) => (a[0] < b[0] ? -1 : 1));
 	return vocabularyInOrder(
 		inOrder.map(([word]) => `${word} `).join(""),
 		inOrder.map(([, count]) => count),
@@ -90,7 +90,7 @@ function nearest(
 		const edits = editsBetween(word, typed, maxEdits);
 		if (edits <= maxEdits) near.push({ word, edits, count: countOf(word) });
 	}
-	return near.sort((one, other) => one.edits - other.edits || other.count - one.count);
+	return near.sort((a, b) => a.edits - b.edits || b.count - a.count);
 }
 
 /** Whether spelling may be repaired by this word, and whether it is one to repair: letters a to z, and no figure. */
@@ -100,23 +100,23 @@ export function isRepairable(word: string): boolean {
 
 /** How many letters are wrong, missing, added or swapped from these places on; Infinity if more than `max`. */
 export function editsBetween(
-	one: string,
-	other: string,
+	a: string,
+	b: string,
 	max: number,
 	[start, begin]: readonly [number, number] = [0, 0],
 ): number {
 	let [here, there] = [start, begin];
-	while (here < one.length && one[here] === other[there]) {
+	while (here < a.length && a[here] === b[there]) {
 		here++;
 		there++;
 	}
-	const [left, more] = [one.length - here, other.length - there];
+	const [left, more] = [a.length - here, b.length - there];
 	if (Math.abs(left - more) > max) return Infinity;
 	if (left === 0 || more === 0) return left + more;
 	if (max === 0) return Infinity;
 	const rest = (skipped: number, missed: number) =>
-		editsBetween(one, other, max - 1, [here + skipped, there + missed]);
-	const isSwapped = one[here] === other[there + 1] && one[here + 1] === other[there];
+		editsBetween(a, b, max - 1, [here + skipped, there + missed]);
+	const isSwapped = a[here] === b[there + 1] && a[here + 1] === b[there];
 	return 1 + Math.min(rest(1, 1), rest(1, 0), rest(0, 1), isSwapped ? rest(2, 2) : Infinity);
 }
 

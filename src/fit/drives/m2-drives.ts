@@ -46,7 +46,7 @@ function judgeSlots(build: Build, drives: readonly BuildPart[], board: BuildPart
 		return decided("fails", evidence, () => fitCopy.tooFew(copy.slotCount(-left)), left);
 	const seats = seatsOf(drives, slots as M2Slot[]);
 	if (canSeatAll(seats.sure)) {
-		const processor = build.of("processor").find((one) => mayTurnOffSlot(one, board));
+		const processor = build.of("processor").find((part) => mayTurnOffSlot(part, board));
 		if (!processor || hasSlotToSpare(seats.sure, slots.length))
 			return decided("fits", evidence, () => fitCopy.fitsWithLeft(copy.slotCount(left)), left);
 		const lanes = { part: processor, key: "microarchitecture", ...fitCopy.microarchitecture };

@@ -99,6 +99,6 @@ export function readKeysOf(category: string): ReadKeys {
 		keys: [...reads].filter((read) => typeof read === "string"),
 		// The longest that one rule takes of a name has what the others take.
 		nameOf: (part) =>
-			names.map((nameIn) => nameIn(part)).sort((one, other) => other.length - one.length)[0] ?? "",
+			names.map((nameIn) => nameIn(part)).sort((a, b) => b.length - a.length)[0] ?? "",
 	};
 }

@@ -53,10 +53,10 @@ export const copy = {
 	} as Readonly<Record<string, string>>,
 	titled: (title: string, compared: string) => `${title} ${compared}`,
 	titleEnds: (title: string, ending: string) => `${title}: ${ending}`,
-	isSame: (one: string, other: string) => `${one} = ${other}`,
-	isOther: (one: string, other: string) => `${one} ≠ ${other}`,
-	isAtMost: (one: string, other: string) => `${one} ≤ ${other}`,
-	isMore: (one: string, other: string) => `${one} > ${other}`,
+	isSame: (a: string, b: string) => `${a} = ${b}`,
+	isOther: (a: string, b: string) => `${a} ≠ ${b}`,
+	isAtMost: (a: string, b: string) => `${a} ≤ ${b}`,
+	isMore: (a: string, b: string) => `${a} > ${b}`,
 
 	// The API's descriptions.
 	short: "The same in a few words",

@@ -40,7 +40,9 @@ export async function findCandidates(deps: FindPartsDeps, request: CandidatesReq
 	const groups = all && groupCandidates(choice, all);
 	const countOf = (state: CandidateState) => groups?.[state].positions.length ?? 0;
 	const counts = { fits: countOf("fits"), unknown: countOf("unknown"), fails: countOf("fails") };
-	const counted = withFacets ? filtered.map((one) => countedCandidates(choice, one)) : [];
+	const counted = withFacets
+		? filtered.map((candidate) => countedCandidates(choice, candidate))
+		: [];
 	const listed: readonly CandidateState[] = group ? [group] : candidateStates;
 	const ordered = { ...request, order: read.order };
 	return {

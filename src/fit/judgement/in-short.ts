@@ -20,18 +20,18 @@ export function inShort(rule: string, finding: Finding): string | null {
 
 /** Two values and how they stand to each other; null where that says nothing, or one is missing. */
 function comparisonOf({ verdict, values, margin }: Finding): string | null {
-	const [one, other, ...more] = values.map(({ part, key, unit }) => {
+	const [left, right, ...more] = values.map(({ part, key, unit }) => {
 		return { value: part.attributes[key], unit, isOne: part.quantity === 1 };
 	});
-	if (one?.value === undefined || other?.value === undefined || more.length > 0) return null;
-	if (verdict === "unknown" || !one.isOne || !other.isOne) return null;
-	const first = valueInWords(one.value, one.unit);
-	const second = valueInWords(other.value, other.unit);
-	if (typeof one.value === "number" && typeof other.value === "number") {
-		if (margin === null || Math.round((other.value - one.value - margin) * 10) !== 0) return null;
+	if (left?.value === undefined || right?.value === undefined || more.length > 0) return null;
+	if (verdict === "unknown" || !left.isOne || !right.isOne) return null;
+	const first = valueInWords(left.value, left.unit);
+	const second = valueInWords(right.value, right.unit);
+	if (typeof left.value === "number" && typeof right.value === "number") {
+		if (margin === null || Math.round((right.value - left.value - margin) * 10) !== 0) return null;
 		return margin < 0 ? copy.isMore(first, second) : copy.isAtMost(first, second);
 	}
-	const common = wordsOf(one.value).find((word) => wordsOf(other.value).includes(word));
+	const common = wordsOf(left.value).find((word) => wordsOf(right.value).includes(word));
 	if (common !== undefined) return verdict === "fails" ? null : copy.isSame(common, common);
 	return verdict === "fails" ? copy.isOther(first, second) : null;
 }

@@ -27,10 +27,10 @@ export function judgeBuild(
 	const recorded = found.filter(({ rule }) => !rule.unrecorded).sort(worstFirst);
 	const counts = { fits: 0, warns: 0, fails: 0, unknown: 0 };
 	const unknownOf: Record<string, number> = {};
-	for (const one of recorded) {
-		const { verdict, parts: about } = one.finding;
+	for (const record of recorded) {
+		const { verdict, parts: about } = record.finding;
 		counts[verdict] += 1;
-		if (verdict === "unknown" && countsForState(one))
+		if (verdict === "unknown" && countsForState(record))
 			for (const { id } of about) unknownOf[id] = (unknownOf[id] ?? 0) + 1;
 	}
 	return {
@@ -41,7 +41,7 @@ export function judgeBuild(
 		unknownOf,
 		power: powerOf(build),
 		missing: missingPlaces(build),
-		verdicts: recorded.slice(0, written).map((one) => verdictOf(one)),
+		verdicts: recorded.slice(0, written).map((record) => verdictOf(record)),
 		notRecorded: [
 			...new Set(found.filter(({ rule }) => rule.unrecorded).map(({ finding }) => finding.says())),
 		],

@@ -15,7 +15,7 @@ export function openFitting(db: Db): OpenFitting {
 		const found = await readPartsByNumber(db, numbers.slice(0, maxFound), false);
 		const isBeside = (part: BuildPart) =>
 			part.category !== category && placeOf(part.category) !== null;
-		const part = found.map((one) => ({ ...one, quantity: 1 })).find(isBeside);
+		const part = found.map((row) => ({ ...row, quantity: 1 })).find(isBeside);
 		if (!part) return null;
 		const choice = choiceOf([part], category);
 		return {

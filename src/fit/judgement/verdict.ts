@@ -24,8 +24,8 @@ export function verdictOf({ rule, finding }: RuleFinding, nameOf?: NameOf): Verd
 const order = ["fails", "warns", "unknown", "fits"];
 
 /** Puts what fails first, then what warns, what is not known, and what fits; among these by the rule's number. */
-export function worstFirst(one: RuleFinding, other: RuleFinding): number {
-	return order.indexOf(one.finding.verdict) - order.indexOf(other.finding.verdict);
+export function worstFirst(a: RuleFinding, b: RuleFinding): number {
+	return order.indexOf(a.finding.verdict) - order.indexOf(b.finding.verdict);
 }
 
 /** The value that a verdict rests on, with its unit and where it is from. */
@@ -34,7 +34,7 @@ export function factOf({ part, key, table }: Reads): Fact {
 	if (key === "quantity") return { ...fact, value: part.quantity, unit: "", source: copy.build };
 	if (key === "availableQuantity" || key === "minimumQuantity")
 		return { ...fact, value: part[key] ?? null, unit: "", source: copy.shop };
-	const unit = attributesOf(part.category).find((one) => one.key === key)?.unit ?? "";
+	const unit = attributesOf(part.category).find((attribute) => attribute.key === key)?.unit ?? "";
 	const value = part.attributes[key] ?? null;
 	return { ...fact, value, unit, source: sourceOf({ part, key, table }) };
 }

@@ -46,9 +46,10 @@ export function mountsOn(
 	named: readonly string[],
 	{ name: socket, narrow }: Pick<Socket, "name" | "narrow">,
 ): boolean | null {
-	const sockets = named.map(readSocket).filter((one) => one !== "soldered");
+	const sockets = named.map(readSocket).filter((socket) => socket !== "soldered");
 	const alike = sameMount.find((group) => group.includes(socket)) ?? [socket];
-	if (sockets.some((one) => one.narrow === narrow && alike.includes(one.name))) return true;
+	if (sockets.some((socket) => socket.narrow === narrow && alike.includes(socket.name)))
+		return true;
 	const doubts = [...(maybeSameMount[socket] ?? []), ...(narrow ? [socket] : [])];
 	return sockets.some(({ name }) => doubts.includes(name)) ? null : false;
 }

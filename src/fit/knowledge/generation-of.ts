@@ -17,7 +17,7 @@ export function generationsOf(processor: BuildPart): readonly Generation[] {
 	const socket = socketOf(processor)?.name;
 	const isServer = serverName.test(processor.name);
 	const sameSocket = generations.filter(
-		(one) => one.socket === socket && serverName.test(one.name) === isServer,
+		(generation) => generation.socket === socket && serverName.test(generation.name) === isServer,
 	);
 	const recorded = textOf(processor, "microarchitecture")?.toLowerCase().replaceAll("-", " ");
 	const ofMicroarchitecture = sameSocket.filter(
@@ -25,7 +25,7 @@ export function generationsOf(processor: BuildPart): readonly Generation[] {
 	);
 	const ofModel = sameSocket.filter(({ model }) => model.test(processor.name));
 	if (ofModel.length === 0) return ofMicroarchitecture;
-	const both = ofModel.filter((one) => ofMicroarchitecture.includes(one));
+	const both = ofModel.filter((generation) => ofMicroarchitecture.includes(generation));
 	return both.length > 0 ? both : ofModel;
 }
 

@@ -55,9 +55,9 @@ const speeds = new Map(
 /** The stock speed of a processor with memory of a type; null where the table does not say it. */
 export function stockSpeedOf(processor: BuildPart, memoryType: string): StockSpeed | null {
 	const found = generationsOf(processor).map(({ name }) => speeds.get(`${memoryType} ${name}`));
-	const known = found.filter((one) => one !== undefined);
+	const known = found.filter((speed) => speed !== undefined);
 	if (known.length === 0 || known.length < found.length) return null;
-	const crowded = new Set(known.map((one) => one.crowded));
+	const crowded = new Set(known.map((speed) => speed.crowded));
 	return {
 		sure: Math.min(...known.map(({ sure }) => sure)),
 		max: Math.max(...known.map(({ max }) => max)),

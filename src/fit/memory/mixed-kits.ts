@@ -21,7 +21,7 @@ export const mixedKits = rule("mixed-kits", "warns", {
 });
 
 function judgeKits(kits: readonly BuildPart[]): Finding {
-	const evidence = kits.flatMap((part) => compared.map((one) => ({ part, ...one })));
+	const evidence = kits.flatMap((part) => compared.map((attribute) => ({ part, ...attribute })));
 	const figures = compared.map(({ key }) => new Set(kits.map((kit) => numberOf(kit, key))));
 	const differ = figures.some((of) => [...of].filter((figure) => figure !== null).length > 1);
 	if (differ) return decided("warns", evidence, copy.mixedWarns);

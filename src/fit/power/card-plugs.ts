@@ -35,9 +35,9 @@ function judgePlugs(build: Build, supply: BuildPart): Finding[] {
 		const evidence = [...cards.flatMap(evidenceOfCard), ...evidenceOfSupply(supply)];
 		return [undecided(copy.plugsEnough, evidence, copy.onePlug)];
 	}
-	const plugs = cards.map(plugsOf).filter((one) => one !== null);
+	const plugs = cards.map(plugsOf).filter((ofCard) => ofCard !== null);
 	if (plugs.length < cards.length) return [judgePlugless(cards, supply)];
-	const sum = (kind: keyof Plugs) => plugs.reduce((total, one) => total + one[kind], 0);
+	const sum = (kind: keyof Plugs) => plugs.reduce((total, ofCard) => total + ofCard[kind], 0);
 	const [six, old, twelve, adapter] = [sum("six"), sum("old"), sum("twelve"), sum("adapter")];
 	return [compare({ six, old, twelve, adapter }, cards, supply)];
 }
@@ -76,7 +76,7 @@ function compare(needed: Plugs, cards: readonly BuildPart[], supply: BuildPart):
 function judgePlugless(cards: readonly BuildPart[], supply: BuildPart): Finding {
 	const [eight, twelve] = evidenceOfSupply(supply);
 	const watts = cards.map(wattsOfCard);
-	const isOneOfSlot = unitsOf(cards) === 1 && watts.every((one) => one !== null && one <= slotW);
+	const isOneOfSlot = unitsOf(cards) === 1 && watts.every((draw) => draw !== null && draw <= slotW);
 	if (isOneOfSlot && isKnownValue(eight))
 		return decided("fits", [...cards.map(evidenceOfPower), eight], copy.slotOnly);
 	const ofCards = cards.flatMap((card) => [

@@ -1,8 +1,8 @@
 import { counted, statedCount, statedValue } from "../stated-value.ts";
 
 /** Plugs and sockets by their pins: "has 2 × 6-pin plugs". */
-function statedPlugs(one: string) {
-	return statedValue(`number of ${one}s`, (n) => `has ${counted(n, `× ${one}`)}`);
+function statedPlugs(singular: string) {
+	return statedValue(`number of ${singular}s`, (n) => `has ${counted(n, `× ${singular}`)}`);
 }
 
 // What the rules of the supply say.

@@ -40,8 +40,8 @@ export function estimatePower(build: Build) {
 	const addends = build.parts.flatMap((part) => {
 		const draw = draws[part.category]?.draw(part);
 		if (!draw) return [];
-		const [watts = null, upToWatts = null] = draw.map((one) =>
-			one === null ? null : Math.round(one * part.quantity),
+		const [watts = null, upToWatts = null] = draw.map((value) =>
+			value === null ? null : Math.round(value * part.quantity),
 		);
 		return [{ part, watts, upToWatts }];
 	});

@@ -65,7 +65,7 @@ function judgeSupply(build: Build, supply: BuildPart): Finding[] {
 	const all = isOthers ? [...evidence, ...evidenceOfOthers(build)] : evidence;
 	const estimate = () => estimateInWords(from, to);
 	if (verdict === "unknown") {
-		const isGap = all.some((one) => !isKnownValue(one));
+		const isGap = all.some((item) => !isKnownValue(item));
 		const why = isGap ? undefined : () => copy.rangeNotKnown(estimate());
 		return [undecided(copy.wattsEnough, all, why)];
 	}

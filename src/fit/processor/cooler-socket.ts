@@ -62,6 +62,6 @@ const intel = /^LGA /;
 function isListShort(cooler: BuildPart, socket: string): boolean {
 	if (textOf(cooler, "coolingType") !== "Liquid") return false;
 	const named = wordsOf(cooler, "sockets") ?? [];
-	const [ofAmd, ofIntel] = [usualAmd, intel].map((maker) => named.some((one) => maker.test(one)));
+	const [ofAmd, ofIntel] = [usualAmd, intel].map((maker) => named.some((name) => maker.test(name)));
 	return intel.test(socket) ? !!ofAmd && !ofIntel : usualAmd.test(socket) && !!ofIntel && !ofAmd;
 }

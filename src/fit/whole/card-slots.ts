@@ -52,7 +52,7 @@ function judgeCards(cards: readonly Card[], board: BuildPart): Finding {
 	if (areSlotsKnown && !mayHold) return decided("fails", evidence, copy.slotMissing);
 	const areCardsKnown = cards.every(({ part }) => part.attributes[busKeyOf(part)] !== undefined);
 	if (areSlotsKnown && areCardsKnown) return undecided(copy.slotsEnough, evidence, copy.slotLength);
-	const missing = slots.filter(({ count }) => count === null).map((one) => one.evidence);
+	const missing = slots.filter(({ count }) => count === null).map((slot) => slot.evidence);
 	return undecided(copy.slotsEnough, [...new Set([...evidence, ...missing])]);
 }
 

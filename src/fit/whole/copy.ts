@@ -59,7 +59,7 @@ export const copy = {
 		motherboard: (units: number | string) => counted(units, "motherboard"),
 		case: (units: number | string) => counted(units, "case"),
 	},
-	takesOne: (parts: string, one: string) => `This build has ${parts}, a computer has ${one}`,
+	takesOne: (parts: string, single: string) => `This build has ${parts}, a computer has ${single}`,
 	inStock: (parts: number | string) =>
 		`The shop has ${counted(parts, "part")} of this build in the quantity asked for.`,
 	inBuild: (name: string, quantity: string) => `${name} is ${quantity} in the build`,

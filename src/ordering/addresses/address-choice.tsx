@@ -21,22 +21,25 @@ const none = { address: "", area: "", district: "", keepAddress: false };
 export function AddressChoice({ addresses, isWrong, onChoose, children }: AddressChoiceProps) {
 	const offered = addresses.slice(0, maxOffered);
 	const [chosen, setChosen] = useState(offered[0]?._id);
-	function choose(one: KeptAddress | undefined) {
-		setChosen(one?._id);
-		onChoose(one ? { ...one, keepAddress: true } : none);
+	function choose(address: KeptAddress | undefined) {
+		setChosen(address?._id);
+		onChoose(address ? { ...address, keepAddress: true } : none);
 	}
 	return (
 		<>
 			{offered.length > 0 && (
 				<fieldset className="space-y-2">
 					<legend className="mb-2 font-semibold text-sm">{copy.deliverTo}</legend>
-					{[...offered, undefined].map((one) => (
-						<Choice key={one?._id ?? ""} label={one ? addressInWords(one) : copy.another}>
+					{[...offered, undefined].map((address) => (
+						<Choice
+							key={address?._id ?? ""}
+							label={address ? addressInWords(address) : copy.another}
+						>
 							<input
 								type="radio"
 								name="kept-address"
-								checked={chosen === one?._id}
-								onChange={() => choose(one)}
+								checked={chosen === address?._id}
+								onChange={() => choose(address)}
 							/>
 						</Choice>
 					))}

@@ -42,8 +42,8 @@ export function isTab(filters: Filters): boolean {
 	return tabs.some((tab) => isSame(tab.filters, filters));
 }
 
-function isSame(one: Filters, other: Filters): boolean {
-	return addressOfOrders(one) === addressOfOrders(other);
+function isSame(a: Filters, b: Filters): boolean {
+	return addressOfOrders(a) === addressOfOrders(b);
 }
 
 /** Finds orders; on a narrow window folded away, so that the list begins on the first screen. */

@@ -106,7 +106,8 @@ export function useTicked(rows: readonly ShownOrder[]) {
 
 	function tick({ id }: ShownOrder, isTicked: boolean): void {
 		setIds(
-			(before) => new Set(isTicked ? [...before, id] : [...before].filter((one) => one !== id)),
+			(before) =>
+				new Set(isTicked ? [...before, id] : [...before].filter((tickedId) => tickedId !== id)),
 		);
 	}
 	function tickAll(isTicked: boolean): void {

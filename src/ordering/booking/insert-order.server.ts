@@ -138,8 +138,8 @@ function lineValues({ lines, promises }: NewOrder): Record<string, unknown> {
 		movementIds: lines.map(newId),
 		lineIds: lines.map(newId),
 		images: lines.map(({ part }) => imageOf(part)),
-		warrantyMonths: warranties.map((one) => one?.months ?? null),
-		warrantyWords: warranties.map((one) => one?.words ?? null),
+		warrantyMonths: warranties.map((warranty) => warranty?.months ?? null),
+		warrantyWords: warranties.map((warranty) => warranty?.words ?? null),
 	};
 }
 

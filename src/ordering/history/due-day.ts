@@ -11,8 +11,8 @@ export function shopDay(time: Date, daysLater = 0): string {
 }
 
 /** Days from one to another; negative if the other is earlier. */
-export function daysBetween(one: string, other: string): number {
-	return Math.round((Date.parse(other) - Date.parse(one)) / dayMs);
+export function daysBetween(a: string, b: string): number {
+	return Math.round((Date.parse(b) - Date.parse(a)) / dayMs);
 }
 
 const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });

@@ -24,8 +24,8 @@ export function timelineOf(order: ShownOrder, history: OrderHistory, now: Date):
 	];
 }
 
-function byTime({ at: one }: Step, { at: other }: Step): number {
-	return Date.parse(one ?? "") - Date.parse(other ?? "");
+function byTime({ at: a }: Step, { at: b }: Step): number {
+	return Date.parse(a ?? "") - Date.parse(b ?? "");
 }
 
 /** The step that somebody is at, as far as the order alone tells; null once it has ended. */

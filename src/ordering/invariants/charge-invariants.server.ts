@@ -20,7 +20,7 @@ export const chargeInvariants = [
 ] as const satisfies Invariant[];
 
 export function isChargeInvariant(rule: Invariant): boolean {
-	return chargeInvariants.some((one) => one === rule);
+	return chargeInvariants.some((invariant) => invariant === rule);
 }
 
 /** A charge or a paid order that has no fitting other half. */

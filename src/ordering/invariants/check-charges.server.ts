@@ -66,7 +66,7 @@ async function listSuspects({ db }: InvariantDeps, gateway: Gateway): Promise<Un
 	for (let after: string | null = null; ; ) {
 		const page = await listPage(db, gateway, after);
 		if (!page) return null;
-		for (const one of page.charges.filter(isHeld)) charged.add(one.paymentIntentId);
+		for (const charge of page.charges.filter(isHeld)) charged.add(charge.paymentIntentId);
 		suspects.push(...(await listUnmatched(db, page.charges)));
 		after = page.next;
 		if (!after) return suspects.concat(await listUncharged(db, gateway, charged));
@@ -134,7 +134,7 @@ async function checkAgain(
 		const found = none
 			? await listUncharged(db, gateway, new Set(), orderId)
 			: await listUnmatched(db, held);
-		unmatched.push(...found.filter((one) => one.rule === rule));
+		unmatched.push(...found.filter((suspect) => suspect.rule === rule));
 	}
 	return unmatched;
 }

@@ -71,7 +71,7 @@ async function countParts(
 	const delivery = toPoisha(order.deliveryChargeTaka) - order.refundedDeliveryPoisha;
 	if (toPoisha(deliveryTaka) > delivery) return false;
 	for (const { partId, amountTaka } of lines) {
-		const line = booked.find((one) => one.partId === partId);
+		const line = booked.find((line) => line.partId === partId);
 		if (!line) return false;
 		const refunded = line.refundedPoisha + toPoisha(amountTaka);
 		if (refunded > toPoisha(line.unitPriceTaka * line.quantity)) return false;

@@ -28,7 +28,7 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
 	]);
 	if (order.ok && sent.ok)
 		return { id, number: order.value.number, open: sent.value.open, problem: null };
-	const failed = [order, sent].find((one) => !one.ok && one.status !== 404);
+	const failed = [order, sent].find((response) => !response.ok && response.status !== 404);
 	return { id, number: "", open: [], problem: failed && !failed.ok ? failed.problem : null };
 }
 
@@ -63,23 +63,25 @@ function NothingToReturn({ orderId }: { orderId: string }) {
 
 function ReturnForm({ id, open }: { id: string; open: ReturnsOfOrder["open"] }) {
 	const { form, fields, detail, busy, pictures } = useAskReturn(id, open);
-	const reasons = returnReasons.filter((one) => open.some((line) => line.reasons.includes(one)));
+	const reasons = returnReasons.filter((reason) =>
+		open.some((line) => line.reasons.includes(reason)),
+	);
 	const only = reasons.length === 1 ? (reasons[0] ?? null) : null;
 	const [reason, setReason] = useState<ReturnReason | null>(only);
 	return (
 		<form {...form} className="max-w-2xl space-y-6">
 			<Choices legend={askCopy.reason} error={reason ? undefined : fields.reason}>
-				{reasons.map((one) => (
-					<label key={one} className="flex min-h-11 cursor-pointer items-center gap-3">
+				{reasons.map((choice) => (
+					<label key={choice} className="flex min-h-11 cursor-pointer items-center gap-3">
 						<input
 							type="radio"
 							name="reason"
-							value={one}
-							checked={reason === one}
-							onChange={() => setReason(one)}
+							value={choice}
+							checked={reason === choice}
+							onChange={() => setReason(choice)}
 							className="size-5 shrink-0 accent-brand"
 						/>
-						{returnsCopy.reason[one]}
+						{returnsCopy.reason[choice]}
 					</label>
 				))}
 			</Choices>

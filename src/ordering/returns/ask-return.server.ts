@@ -79,7 +79,7 @@ async function chooseLines(
 	const booked = await tx.select().from(orderLines).where(eq(orderLines.orderId, id));
 	const chosen = [];
 	for (const { partId, quantity } of lines) {
-		const line = booked.find((one) => one.partId === partId);
+		const line = booked.find((line) => line.partId === partId);
 		if (!line) return refuse("no-such-line");
 		const { warrantyMonths } = line;
 		if (!isInTime(reason, { deliveredAt, returnDays, warrantyMonths }, now))

@@ -63,7 +63,7 @@ type LineFieldsProps = FormProps & { line: ReturnLine; wrong: WrongFields | null
 function LineFields({ line, item, order, wrong }: LineFieldsProps) {
 	const { partId, product, quantity } = line;
 	const maxTaka = maxTakaFor(line, order);
-	const serials = order.lines.find((one) => one.partId === partId)?.serials ?? [];
+	const serials = order.lines.find((line) => line.partId === partId)?.serials ?? [];
 	const isWarranty = item.reason === "warranty";
 	const isAsNew = item.reason === "changed mind" || item.reason === "wrong part";
 	const fields = [

@@ -95,7 +95,7 @@ async function isRepeat(
 	const undecided = { amount: 0, restocked: 0, sentBack: 0 };
 	const closed = await readLines(tx, id);
 	const isSame = closed.every(({ line, sent }) => {
-		const decided = lines.find((one) => one.partId === line.partId) ?? undecided;
+		const decided = lines.find((decision) => decision.partId === line.partId) ?? undecided;
 		return (
 			decided.amount === sent.refundedTaka &&
 			decided.restocked === sent.restockedQuantity &&

@@ -36,7 +36,7 @@ export default function ManageReturnsPage({ loaderData }: Route.ComponentProps) 
 				{...loaderData.tabs}
 				label={queueCopy.tabs}
 				states={[null, ...returnStates]}
-				nameOf={(one) => (one ? returnsCopy.state[one] : queueCopy.all)}
+				nameOf={(state) => (state ? returnsCopy.state[state] : queueCopy.all)}
 			/>
 		</ListSection>
 	);

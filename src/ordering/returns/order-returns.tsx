@@ -50,7 +50,9 @@ export function OrderReturns({ orderId, sent, isOwn }: OrderReturnsProps) {
 }
 
 function untilWhen({ lastDay, open }: ReturnsOfOrder): string {
-	const beyondWarranty = open.some(({ reasons }) => reasons.some((one) => one !== "warranty"));
+	const beyondWarranty = open.some(({ reasons }) =>
+		reasons.some((reason) => reason !== "warranty"),
+	);
 	return lastDay && beyondWarranty
 		? texts.until(showShopDay(new Date(lastDay)))
 		: texts.warrantyOnly;

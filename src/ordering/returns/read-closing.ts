@@ -15,7 +15,7 @@ type Read = { ok: true; body: Closing } | { ok: false; wrong: WrongFields };
 
 /** What can go back for the units at most: what was paid for them, as far as it is left of the line and the order. */
 export function maxTakaFor({ partId, price, quantity }: ReturnLine, order: ShownOrder): number {
-	const line = order.lines.find((one) => one.partId === partId);
+	const line = order.lines.find((line) => line.partId === partId);
 	const left = line ? line.unitPriceTaka * line.quantity - line.refundedTaka : 0;
 	return Math.max(0, Math.floor(Math.min(price * quantity, left, leftOf(order))));
 }

@@ -25,24 +25,24 @@ export function CorrectShipment({ order }: { order: ShownOrder }) {
 					orders={[order]}
 					words={copy.correct}
 					onClose={() => setOpen(false)}
-					fieldsOf={(one, failed) => (
+					fieldsOf={(corrected, failed) => (
 						<>
 							{isShipped && (
 								<TrackingField
-									orderId={one.id}
+									orderId={corrected.id}
 									label={copy.tracking}
 									value={trackingNumber}
 									failed={failed}
 								/>
 							)}
-							<SerialFields order={one} failed={failed} />
+							<SerialFields order={corrected} failed={failed} />
 						</>
 					)}
-					send={(one, form) => {
-						const lines = readSerials(one, form);
-						const handedOver = isShipped ? readHandedOver(one.id, form) : {};
+					send={(corrected, form) => {
+						const lines = readSerials(corrected, form);
+						const handedOver = isShipped ? readHandedOver(corrected.id, form) : {};
 						return call(correctShipmentOperation, {
-							params: { id: one.id },
+							params: { id: corrected.id },
 							body: { lines, ...handedOver },
 						});
 					}}

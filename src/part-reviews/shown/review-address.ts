@@ -17,7 +17,7 @@ export function addressOfReviews(
 
 /** What an address asks for; whatever it cannot mean is the first page of the newest. */
 export function readReviewsQuery(search: URLSearchParams): { sort: ReviewSorting; page: number } {
-	const sort = reviewSortings.find((one) => one === search.get("sort")) ?? "newest";
+	const sort = reviewSortings.find((sorting) => sorting === search.get("sort")) ?? "newest";
 	const page = Number(search.get("page") ?? 1);
 	return { sort, page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1 };
 }

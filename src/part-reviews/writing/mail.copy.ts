@@ -1,6 +1,6 @@
 /** What the mail says that asks for reviews. It names nobody: anybody can sign up with somebody else's address. */
 export const copy = {
-	one: (part: string, shop: string) => ({
+	single: (part: string, shop: string) => ({
 		heading: "How is it?",
 		subject: `How is it? ${part}`,
 		intro: [

@@ -19,7 +19,7 @@ export const reviewMailWriters: MailWriters = {
 		const [first, ...others] = lines;
 		const words =
 			first && others.length === 0
-				? copy.one(first.name, shopName)
+				? copy.single(first.name, shopName)
 				: copy.several(formatCount(lines.length), shopName);
 		const shown = await mailLines(db, { ...order, lines });
 		const query = mail.parameters?.stop ?? "";

@@ -41,7 +41,7 @@ export function judgeCard(typed: TypedCard, now: Date): Verdict {
 	const number = foldDigits(typed.number).replace(/[\s\-‐-―]/g, "");
 	const digits = number.replace(/\D/g, "");
 	const card = { brand: brandOf(digits), last4: digits.slice(-4) };
-	const known = testCards.find((one) => one.number === number);
+	const known = testCards.find((testCard) => testCard.number === number);
 	if (!known) return { does: "fail", ...card, error: { code: "incorrect_number" } };
 	const code = expiryError(typed, now) ?? cvcError(typed.cvc);
 	if (code) return { does: "fail", ...card, error: { code } };

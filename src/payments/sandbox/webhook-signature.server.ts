@@ -15,7 +15,7 @@ export function isSignedWebhook(
 	secret: string,
 	now: Date,
 ): boolean {
-	const entries = (header ?? "").split(",").map((one) => one.trim().split("=", 2));
+	const entries = (header ?? "").split(",").map((entry) => entry.trim().split("=", 2));
 	const stamps = entries.filter(([name]) => name === "t").map(([, value]) => value ?? "");
 	const [stamp] = stamps;
 	if (stamps.length !== 1 || !stamp || !/^\d{1,12}$/.test(stamp)) return false;

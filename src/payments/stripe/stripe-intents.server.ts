@@ -91,5 +91,5 @@ function asIntent(intent: Stripe.PaymentIntent): PaymentIntent {
 
 // `requires_capture` cannot come: nothing is authorised here without being charged.
 function isKnown(status: string): status is PaymentIntentStatus {
-	return paymentIntentStatuses.some((one) => one === status);
+	return paymentIntentStatuses.some((known) => known === status);
 }

@@ -153,7 +153,7 @@ async function setSequences(
 	before: Named[],
 ) {
 	for (const { schema, name } of await listSequences(connection)) {
-		const is = (one: Named) => one.schema === schema && one.name === name;
+		const is = (named: Named) => named.schema === schema && named.name === name;
 		const saved = sequences.find(is);
 		if (!saved || before.some(is)) continue;
 		const values = [quoted(schema, name), saved.last, saved.called];

@@ -31,7 +31,7 @@ export function openPictureStage(folder: string) {
 		async clean(replaced: boolean): Promise<void> {
 			if (!replaced) return;
 			const there = await readdir(folder, { withFileTypes: true }).catch(() => []);
-			const left = there.filter((one) => one.isFile() && !names.has(one.name));
+			const left = there.filter((file) => file.isFile() && !names.has(file.name));
 			for (const { name } of left) await rm(join(folder, name), { force: true });
 		},
 		discard,

@@ -60,7 +60,7 @@ function ownTypes(migrationsFolder: string): Set<string> {
 }
 
 function namesMade(migrationsFolder: string, making: RegExp): Set<string> {
-	const statements = readMigrationFiles({ migrationsFolder }).flatMap((one) => one.sql);
+	const statements = readMigrationFiles({ migrationsFolder }).flatMap((migration) => migration.sql);
 	return new Set(
 		statements.flatMap((text) => [...text.matchAll(making)].map(([, name]) => name ?? "")),
 	);
@@ -68,7 +68,7 @@ function namesMade(migrationsFolder: string, making: RegExp): Set<string> {
 
 async function refuseFull(connection: TransactionConnection, tables: Named[]): Promise<void> {
 	const full: string[] = [];
-	for (const { schema, name } of tables.filter((one) => !isHistory(one))) {
+	for (const { schema, name } of tables.filter((table) => !isHistory(table))) {
 		const { rows } = await connection.query(
 			`select count(*)::int as count from ${quoted(schema, name)}`,
 		);
@@ -95,14 +95,14 @@ const history = quoted(migrationsTable.schema, migrationsTable.name);
  */
 export async function createTables(connection: TransactionConnection, where: Where, head: Head) {
 	const migrations = readMigrationFiles(where);
-	if (!migrations.some((one) => one.folderMillis === head.migration))
+	if (!migrations.some((migration) => migration.folderMillis === head.migration))
 		throw startupError(copy.newer(where.file));
 	await connection.query(`create schema if not exists ${quoted(migrationsTable.schema)}`);
 	await connection.query(
 		`create table ${history} (id serial primary key, hash text not null, created_at bigint)`,
 	);
-	for (const one of migrations.filter(({ folderMillis }) => folderMillis <= head.migration))
-		for (const statement of one.sql) await connection.query(statement);
+	for (const migration of migrations.filter(({ folderMillis }) => folderMillis <= head.migration))
+		for (const statement of migration.sql) await connection.query(statement);
 	// Others' tables may stand beside them, under names that another shop's neighbours had too.
 	const own = ownTables(where.migrationsFolder);
 	const made = (await listTables(connection)).filter(own).filter(isStored(where.derived));
@@ -113,7 +113,9 @@ function compare(file: string, head: Head, made: Table[]): Set<Table> {
 	const inBackup = new Set<Table>();
 	const others: string[] = [];
 	for (const table of made) {
-		const saved = head.tables.find((one) => one.schema === table.schema && one.name === table.name);
+		const saved = head.tables.find(
+			(savedTable) => savedTable.schema === table.schema && savedTable.name === table.name,
+		);
 		if (saved) inBackup.add(saved);
 		else others.push(`${table.name} is missing`);
 		if (saved && !isDeepStrictEqual(saved.columns.toSorted(), table.columns.toSorted()))
@@ -129,7 +131,9 @@ export async function runLaterMigrations(
 	where: Where,
 	head: Head,
 ): Promise<number> {
-	const later = readMigrationFiles(where).filter((one) => one.folderMillis > head.migration);
+	const later = readMigrationFiles(where).filter(
+		(migration) => migration.folderMillis > head.migration,
+	);
 	for (const { sql, hash, folderMillis } of later) {
 		for (const statement of sql) await connection.query(statement);
 		const insert = `insert into ${history} (hash, created_at) values ($1, $2)`;

@@ -36,7 +36,7 @@ export async function refuseBreak(connection: Queries, migrationsFolder: string)
 	if (unknown.length === 0) return;
 	const { rows } = await connection.query(`select obj_description('${history}'::regclass) as why`);
 	const why: string | null = rows[0].why;
-	if (why !== null && !known.some((one) => breakOf(one) === why))
+	if (why !== null && !known.some((migration) => breakOf(migration) === why))
 		throw startupError(copy.newerDatabase(why));
 	// Drizzle passes by whatever is older than the last that was run: these would never be.
 	const last = Math.max(...done);

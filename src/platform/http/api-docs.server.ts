@@ -47,7 +47,7 @@ function pageOf(document: Json) {
 <nav aria-label="${docs.groups}"><ul>${byTag.map(([tag]) => html`<li><a href="#${idOf(tag)}">${tag}</a></li>`)}</ul></nav>
 ${byTag.map(([tag, calls]) => html`<section><h2 id="${idOf(tag)}">${tag}</h2>${calls?.map(callOf)}</section>`)}
 <section><h2>${docs.shapes}</h2>${Object.entries(schemas).map(
-		([name, one]) => html`<h3>${name}</h3><pre>${schemaText(one)}</pre>`,
+		([name, schema]) => html`<h3>${name}</h3><pre>${schemaText(schema)}</pre>`,
 	)}</section></main></body></html>`;
 }
 
@@ -92,8 +92,8 @@ function contentOf({ content = {} }: Json, except = "") {
 	const shapes = Object.values(content as Record<string, Json>).map(({ schema }) =>
 		schemaText((schema ?? {}) as Json),
 	);
-	const described = [...new Set(shapes)].filter((one) => one !== except);
-	return described.map((one) => html`<pre>${one}</pre>`);
+	const described = [...new Set(shapes)].filter((shape) => shape !== except);
+	return described.map((shape) => html`<pre>${shape}</pre>`);
 }
 
 function typesOf({ content = {} }: Json): string {

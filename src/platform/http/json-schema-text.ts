@@ -7,10 +7,10 @@ export type Json = { readonly [name: string]: unknown };
  */
 export function schemaText(schema: Json, indent = ""): string {
 	if (typeof schema.$ref === "string") return schema.$ref.split("/").at(-1) ?? "";
-	if (Array.isArray(schema.enum)) return either(schema.enum.map((one) => JSON.stringify(one)));
+	if (Array.isArray(schema.enum)) return either(schema.enum.map((value) => JSON.stringify(value)));
 	if ("const" in schema) return JSON.stringify(schema.const);
 	if (Array.isArray(schema.anyOf))
-		return either(schema.anyOf.map((one: Json) => schemaText(one, indent)));
+		return either(schema.anyOf.map((option: Json) => schemaText(option, indent)));
 	if (schema.type === "array") return `list of ${schemaText((schema.items ?? {}) as Json, indent)}`;
 	if (schema.properties) return membersOf(schema, indent);
 	if (schema.type === "object")
@@ -20,9 +20,9 @@ export function schemaText(schema: Json, indent = ""): string {
 
 function membersOf({ properties, required = [] }: Json, indent: string): string {
 	const inner = `${indent}  `;
-	const lines = Object.entries(properties as Record<string, Json>).map(([name, one]) => {
+	const lines = Object.entries(properties as Record<string, Json>).map(([name, property]) => {
 		const mark = (required as string[]).includes(name) ? "" : "?";
-		return `${inner}${name}${mark}: ${schemaText(one, inner)}`;
+		return `${inner}${name}${mark}: ${schemaText(property, inner)}`;
 	});
 	return `{\n${lines.join("\n")}\n${indent}}`;
 }

@@ -8,8 +8,8 @@ type Route = { id: string; parentId?: string | undefined; path?: string | undefi
 export function routePatternFinder(routes: Record<string, Route | undefined>) {
 	const addresses = new Set(Object.values(routes).map((route) => addressOf(route, routes)));
 	const known = [...addresses]
-		.filter((one) => !one.includes("*"))
-		.sort((one, other) => count(one) - count(other))
+		.filter((address) => !address.includes("*"))
+		.sort((a, b) => count(a) - count(b))
 		.map((address) => {
 			const pattern = new RegExp(`^${address.replace(/:\w+/g, "[^/]+")}/?$`);
 			return { address, pattern };
@@ -23,8 +23,12 @@ export function routePatternFinder(routes: Record<string, Route | undefined>) {
 
 function addressOf(route: Route | undefined, routes: Record<string, Route | undefined>): string {
 	const parts: string[] = [];
-	for (let one = route; one; one = one.parentId ? routes[one.parentId] : undefined)
-		if (one.path) parts.unshift(one.path.replace(/^\/|\/$/g, ""));
+	for (
+		let current = route;
+		current;
+		current = current.parentId ? routes[current.parentId] : undefined
+	)
+		if (current.path) parts.unshift(current.path.replace(/^\/|\/$/g, ""));
 	return `/${parts.join("/")}`;
 }
 

@@ -9,7 +9,9 @@ const none: LastSearches = { owner: null, searches: [] };
 
 const { read, change } = openBrowserStore<LastSearches>("searches", none, ({ searches }) => ({
 	searches: Array.isArray(searches)
-		? searches.filter((one) => typeof one === "string" && one.length <= maxLength).slice(0, maxSize)
+		? searches
+				.filter((words) => typeof words === "string" && words.length <= maxLength)
+				.slice(0, maxSize)
 		: [],
 }));
 
@@ -22,7 +24,7 @@ export function readSearches(): readonly string[] {
 export function keepSearch(text: string): void {
 	const words = text.trim();
 	if (words === "") return;
-	const isOther = (one: string) => one.toLowerCase() !== words.toLowerCase();
+	const isOther = (search: string) => search.toLowerCase() !== words.toLowerCase();
 	change(({ searches }) => ({
 		owner: readSignedIn()?.email ?? null,
 		searches: [words, ...searches.filter(isOther)].slice(0, maxSize),

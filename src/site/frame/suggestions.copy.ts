@@ -15,5 +15,5 @@ export const copy = {
 	nearest: "The nearest parts:",
 	soldOut: "Sold out",
 	none: "No suggestions",
-	inKind: (count: string, one: boolean) => (one ? "1 part" : `${count} parts`),
+	inKind: (count: string, isSingular: boolean) => (isSingular ? "1 part" : `${count} parts`),
 } as const;

@@ -61,7 +61,7 @@ export const copy = {
 		noPartsWhy: "No part is for sale yet. Please check back soon.",
 		categories: "Shop by category",
 		moreCategories: (count: string) => `${count} more categories`,
-		inCategory: (count: string, one: boolean) => (one ? "1 part" : `${count} parts`),
+		inCategory: (count: string, isSingular: boolean) => (isSingular ? "1 part" : `${count} parts`),
 		bestTitle: "Best selling product",
 		bestClaim: "120000",
 		bestClaimWords: "sold this year",

@@ -33,7 +33,10 @@ export async function loadHome(page: Parameters<typeof cachePageWithoutQuery>[0]
 		promises: promisesOf(terms),
 		parts: parts.map(cardDataOf),
 		total,
-		categories: categories.map((one) => ({ ...one, image: imageOfCategory(one.category) })),
+		categories: categories.map((category) => ({
+			...category,
+			image: imageOfCategory(category.category),
+		})),
 		best: best && cardDataOf(best),
 		reviews,
 	};

@@ -40,5 +40,5 @@ export function promisesOf(terms: Terms): ShownPromise[] {
 		},
 		collect !== null && { kind: "collecting", title: promises.collect, text: collect.address },
 	];
-	return shown.filter((one) => one !== false);
+	return shown.filter((promise) => promise !== false);
 }

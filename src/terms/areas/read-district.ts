@@ -24,7 +24,7 @@ export function districtOfArea(area: string): District | null {
 	const named = area.split(/[,;:/|\n()]/).flatMap((piece) => districtAtEnd(piece) ?? []);
 	const last = named.at(-1);
 	if (!last) return null;
-	return named.find((one) => one !== last && divisionOf(one) === last) ?? last;
+	return named.find((district) => district !== last && divisionOf(district) === last) ?? last;
 }
 
 /** The district whose name a piece of an address ends with: in "Mirpur Dhaka-1216" it is Dhaka. */

@@ -21,7 +21,7 @@ export function TermsPreview({ typed }: { typed: TypedTerms }) {
 		onChange: ({ target }: { target: { value: string } }) =>
 			setOf((before) => ({ ...before, [name]: target.value })),
 	});
-	const district = districts.find((one) => one === of.district) ?? null;
+	const district = districts.find((district) => district === of.district) ?? null;
 	const goodsTaka = readWhole(of.sum) ?? 0;
 	const part = { ...of, brand: of.brand || null, warrantyMonths: null, warrantyWords: null };
 	const shown = terms && shownTerms(terms, warrantyFor(terms, part));
