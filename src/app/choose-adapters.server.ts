@@ -68,9 +68,9 @@ function chooseGoogle(settings: Settings, { publicUrl, securityHeaders }: Adapte
 	}
 	if (SHOP_MODE !== "demonstration" || settings.reachable)
 		return { google: null, fakeGoogle: null };
-	const own = ownOrigins(publicUrl, true);
+	const origins = ownOrigins(publicUrl, true);
 	const trusted = trustedOrigins(publicUrl, CORS_ORIGINS, true);
-	const fakeGoogle = openFakeGoogle(publicUrl, own, trusted, securityHeaders);
+	const fakeGoogle = openFakeGoogle(publicUrl, origins, trusted, securityHeaders);
 	return { google: fakeGoogle.settings, fakeGoogle };
 }
 

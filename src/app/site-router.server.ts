@@ -63,13 +63,13 @@ export function withHeaders(response: Response, headers: SecurityHeaders): Respo
 
 /** The headers of the build's files: a file opened by itself runs and loads nothing. */
 export function fileHeaders(securityHeaders: SecurityHeaders) {
-	const own = {
+	const commonHeaders = {
 		...securityHeaders,
 		"content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
 	};
 	// The address has a digest of what a script, style, font, or image of this release contains: it never changes there.
-	const forever = { ...own, "cache-control": "public, max-age=31536000, immutable" };
-	const anHour = { ...own, "cache-control": "public, max-age=3600" };
+	const forever = { ...commonHeaders, "cache-control": "public, max-age=31536000, immutable" };
+	const anHour = { ...commonHeaders, "cache-control": "public, max-age=3600" };
 	function set(_path: string, { req, header }: Context) {
 		const isForever = req.path.startsWith("/assets/") || hasDigest(req.path);
 		for (const [name, value] of Object.entries(isForever ? forever : anHour)) header(name, value);

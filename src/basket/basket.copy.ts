@@ -37,10 +37,10 @@ export const copy = {
 	total: "Total",
 	beforeDelivery: "without delivery",
 	totalIs: (total: string) => `Total ${total}`,
-	tooLarge: (most: string, by: string) =>
-		`One order comes to at most ${most}. This is ${by} too much: please remove something, and order it next.`,
-	tooSmall: (least: string, by: string) =>
-		`An order comes to at least ${least}. Please add parts for ${by}.`,
+	tooLarge: (max: string, by: string) =>
+		`One order comes to at most ${max}. This is ${by} too much: please remove something, and order it next.`,
+	tooSmall: (min: string, by: string) =>
+		`An order comes to at least ${min}. Please add parts for ${by}.`,
 	tooManyParts: (by: string) =>
 		`One order takes 20 parts. Please remove ${by}; until then your account keeps the basket it had.`,
 	correctFirst: "Please correct the lines that are marked, then you can order.",

@@ -14,9 +14,10 @@ export function joinBaskets(
 	const order = [...new Set([...theirs, ...mine].map(({ partId }) => partId))];
 	return order.flatMap((partId) => {
 		const was = before.get(partId)?.quantity ?? 0;
-		const own = here.get(partId)?.quantity ?? 0;
+		const quantityHere = here.get(partId)?.quantity ?? 0;
 		const other = there.get(partId)?.quantity ?? 0;
-		const quantity = own === was ? other : other === was ? own : Math.max(own, other);
+		const quantity =
+			quantityHere === was ? other : other === was ? quantityHere : Math.max(quantityHere, other);
 		const line = here.get(partId) ?? there.get(partId);
 		if (!line || quantity === 0) return [];
 		const seenPriceTaka = line.seenPriceTaka ?? there.get(partId)?.seenPriceTaka ?? null;

@@ -16,7 +16,7 @@ type BuildActionsProps = { build: ShownBuild; address: string; children?: ReactN
 /** What one can do with a build: buy it, save it, send it to a friend; that needs scripts. What comes in between does not. */
 export function BuildActions({ build, address, children }: BuildActionsProps) {
 	const [asks, setAsks] = useState(false);
-	const own = useOwnBuild(build.saved);
+	const ownBuild = useOwnBuild(build.saved);
 	const navigate = useNavigate();
 	const failing = build.judgement.verdicts.filter(({ verdict }) => verdict === "fails");
 
@@ -50,9 +50,9 @@ export function BuildActions({ build, address, children }: BuildActionsProps) {
 				<Button look="quiet" onClick={copyAddress} className="px-2">
 					{copy.copyAddress}
 				</Button>
-				<SaveBuild build={build} address={address} label={own ? copy.saveAsNew : copy.save} />
+				<SaveBuild build={build} address={address} label={ownBuild ? copy.saveAsNew : copy.save} />
 			</div>
-			{own && <SaveChanges build={build} own={own} />}
+			{ownBuild && <SaveChanges build={build} ownBuild={ownBuild} />}
 			<ConfirmDialog
 				open={asks}
 				question={copy.doesNotFit}

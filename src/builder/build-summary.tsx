@@ -155,7 +155,7 @@ function AnnouncedState({ build }: { build: ShownBuild }) {
 	const words =
 		build.parts.length === 0
 			? state
-			: copy.said(`${state}: ${checked}`, formatTaka(build.totalTaka));
+			: copy.stateAndTotal(`${state}: ${checked}`, formatTaka(build.totalTaka));
 	useEffect(() => {
 		// The browser reads the first page itself.
 		if (key !== "default") setAnnounced(words);

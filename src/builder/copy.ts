@@ -66,7 +66,7 @@ export const copy = {
 		warns: "Fits, with something to mind",
 		fails: "Does not fit",
 	},
-	said: (state: string, total: string) => `${state}. Total ${total}.`,
+	stateAndTotal: (state: string, total: string) => `${state}. Total ${total}.`,
 	checked: (checks: string, unknown: string) => `${checks}, ${unknown} not known`,
 	checksMade: (checks: number) => counted(checks, "check"),
 	counted: {

@@ -27,8 +27,8 @@ export function saveBuild(
 		if (suggested && !may(caller, "builds.suggest")) return refuse("admins-suggest");
 		const refusal = refusalOfBuild(await readBuildParts(tx, parts));
 		if (refusal) return refusal;
-		const own = owner ? eq(builds.accountId, owner) : isNull(builds.accountId);
-		if ((await tx.$count(builds, own)) >= maxBuilds) return refuse("too-many-builds");
+		const isOwners = owner ? eq(builds.accountId, owner) : isNull(builds.accountId);
+		if ((await tx.$count(builds, isOwners)) >= maxBuilds) return refuse("too-many-builds");
 		const id = randomUUID();
 		const createdAt = clock.now();
 		await tx

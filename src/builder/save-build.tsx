@@ -71,21 +71,21 @@ export function SaveBuild({ build, address, label }: SaveBuildProps) {
 }
 
 /** Saves the build over the saved one that is being changed; its name and its address stay. */
-export function SaveChanges({ build, own }: { build: ShownBuild; own: OwnBuild }) {
+export function SaveChanges({ build, ownBuild }: { build: ShownBuild; ownBuild: OwnBuild }) {
 	const navigate = useNavigate();
 	const { run, busy, detail } = useSubmit(
 		async () => {
 			const { changeBuildOperation } = await fetchOperations();
 			const body = { parts: linesOf({ ...build, gone: [] }) };
-			return call(changeBuildOperation, { params: { id: own.id }, body });
+			return call(changeBuildOperation, { params: { id: ownBuild.id }, body });
 		},
-		{ toast: copy.changesSaved(own.name), done: () => navigate(`/build/${own.id}`) },
+		{ toast: copy.changesSaved(ownBuild.name), done: () => navigate(`/build/${ownBuild.id}`) },
 	);
 	return (
 		<>
 			<FormProblem title={copy.changesNotSaved} detail={detail} />
 			<Button look="quiet" busy={busy} onClick={() => void run()}>
-				<span className="wrap-anywhere min-w-0">{copy.saveChanges(own.name)}</span>
+				<span className="wrap-anywhere min-w-0">{copy.saveChanges(ownBuild.name)}</span>
 			</Button>
 		</>
 	);
@@ -99,7 +99,7 @@ type OwnBuild = { id: string; name: string };
  * everyone, so the browser asks for it.
  */
 export function useOwnBuild(id: string | null): OwnBuild | null {
-	const [own, setOwn] = useState<OwnBuild | null>(null);
+	const [ownBuild, setOwnBuild] = useState<OwnBuild | null>(null);
 	useEffect(() => {
 		let isAsked = id !== null && readSignedIn() !== null;
 		const find = async () => {
@@ -107,13 +107,13 @@ export function useOwnBuild(id: string | null): OwnBuild | null {
 			// An account has at most 50, and an admin those that the shop suggests too.
 			const listed = await call(listBuildsOperation, { query: { limit: "100" } });
 			const found = listed.ok ? listed.value.find(({ _id }) => _id === id) : undefined;
-			if (isAsked && found) setOwn({ id: found._id, name: found.name });
+			if (isAsked && found) setOwnBuild({ id: found._id, name: found.name });
 		};
-		setOwn(null);
+		setOwnBuild(null);
 		if (isAsked) void find();
 		return () => {
 			isAsked = false;
 		};
 	}, [id]);
-	return own;
+	return ownBuild;
 }

@@ -47,19 +47,19 @@ export async function listBuilds(
 	caller: Caller,
 	{ page, limit }: PageRequest,
 ): Promise<Page<SavedBuild>> {
-	const own = ownedBy(caller);
+	const isCallers = ownedBy(caller);
 	const rows = await db
 		.select()
 		.from(builds)
-		.where(own)
+		.where(isCallers)
 		.orderBy(desc(builds.createdAt), desc(builds.id))
 		.limit(limit)
 		.offset((page - 1) * limit);
-	return { rows: await withParts(db, rows), total: await db.$count(builds, own) };
+	return { rows: await withParts(db, rows), total: await db.$count(builds, isCallers) };
 }
 
 /** The builds that somebody may change: one's own, and an admin also those that the shop suggests. */
 export function ownedBy(caller: Caller) {
-	const own = eq(builds.accountId, caller.accountId);
-	return may(caller, "builds.suggest") ? or(own, isNull(builds.accountId)) : own;
+	const isCallers = eq(builds.accountId, caller.accountId);
+	return may(caller, "builds.suggest") ? or(isCallers, isNull(builds.accountId)) : isCallers;
 }

@@ -76,10 +76,10 @@ export function stateInWords(build: ShownBuild): string {
 	return state === "known" ? copy.state.known(formatCount(unknown)) : copy.state[state];
 }
 
-type Said = Pick<Verdict, "verdict" | "says" | "short">;
+type VerdictText = Pick<Verdict, "verdict" | "says" | "short">;
 
 /** A verdict in short, and its whole sentence on a press, where that says more. */
-export function VerdictInShort({ verdict, says, short }: Said) {
+export function VerdictInShort({ verdict, says, short }: VerdictText) {
 	const shown = <VerdictSentence verdict={verdict} says={short} />;
 	if (short === says) return <span className="flex gap-1.5">{shown}</span>;
 	return (
@@ -95,7 +95,7 @@ export function VerdictInShort({ verdict, says, short }: Said) {
 	);
 }
 
-export function VerdictSentence({ verdict, says }: Pick<Said, "verdict" | "says">) {
+export function VerdictSentence({ verdict, says }: Pick<VerdictText, "verdict" | "says">) {
 	return (
 		<>
 			<VerdictMark verdict={verdict} />{" "}

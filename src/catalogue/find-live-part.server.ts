@@ -127,10 +127,10 @@ export async function findPartImage(db: Db, partId: string): Promise<string | nu
 /** Those of these ids that no part of this shop ever had. */
 export async function listUnknownParts(db: Db, ids: readonly string[]): Promise<string[]> {
 	if (ids.length === 0) return [];
-	const known = await db
+	const live = await db
 		.select({ id: parts.id })
 		.from(parts)
 		.where(inArray(parts.id, [...ids]));
-	const there = new Set(known.map(({ id }) => id));
+	const there = new Set(live.map(({ id }) => id));
 	return ids.filter((id) => !there.has(id));
 }

@@ -18,12 +18,12 @@ export type StockedCategories = {
 export const catalogueContext = createContext<{ stockedCategories: StockedCategories }>();
 
 /** Opens the list of stocked categories. A count that failed is repeated by the next caller. */
-export function openStockedCategories(db: Db, known: CountsInMemory): StockedCategories {
+export function openStockedCategories(db: Db, inMemory: CountsInMemory): StockedCategories {
 	let counted: Promise<StockedCategory[]> | null = null;
 	return {
 		list() {
 			if (counted) return counted;
-			const counting = listCategories(db, known);
+			const counting = listCategories(db, inMemory);
 			counted = counting;
 			counting.catch(() => {
 				if (counted === counting) counted = null;
@@ -43,8 +43,8 @@ export type CountsInMemory = {
 };
 
 /** The categories with parts for sale, in the shop's order, with the number of parts. */
-export async function listCategories(db: Db, known: CountsInMemory): Promise<StockedCategory[]> {
-	return namedCounts((await known.countIfMade()) ?? (await countInDatabase(db)));
+export async function listCategories(db: Db, inMemory: CountsInMemory): Promise<StockedCategory[]> {
+	return namedCounts((await inMemory.countIfMade()) ?? (await countInDatabase(db)));
 }
 
 /** The categories with parts of these counts, in the shop's order. */

@@ -48,7 +48,7 @@ export const copy = {
 
 	// What kits have, for the rules of board and processor.
 	capacity: statedValue("size", (size) => `has ${size}`),
-	greatestMemory: statedValue("greatest memory", (most) => `takes up to ${most}`),
+	greatestMemory: statedValue("greatest memory", (max) => `takes up to ${max}`),
 	modules: statedCount("module"),
 	moduleSize: statedValue("size of a module", (size) => `has ${size} a module`),
 	memoryType: statedValue("type of memory", (type) => `is ${type}`),

@@ -17,7 +17,7 @@ export async function fetchListInState<State extends string, Row>(
 ) {
 	const { pathname, searchParams } = new URL(request.url);
 	const named = searchParams.get("state");
-	const current = states.find((known) => known === named) ?? null;
+	const current = states.find((state) => state === named) ?? null;
 	const counting = countRows();
 	const fetched = await fetchListPage(request, (query) =>
 		fetchRows({ ...query, ...(current && { state: current }) }),

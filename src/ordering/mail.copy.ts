@@ -70,10 +70,10 @@ export const copy = {
 		intro: ["Thank you for coming. If it was not you who collected this order, please tell us."],
 		outro: [ifWrong],
 	} satisfies Words,
-	expired: (at: string): Words => ({
+	expired: (time: string): Words => ({
 		subject: "Your booking has ended",
 		intro: [
-			`We held the parts for you until ${at}, but no payment came. The booking is cancelled, and nothing was charged.`,
+			`We held the parts for you until ${time}, but no payment came. The booking is cancelled, and nothing was charged.`,
 			"You are welcome to book them again.",
 		],
 	}),

@@ -70,13 +70,13 @@ test("the total of a booking is looked at after the quantity", () => {
 });
 
 test.each([
-	["a fifth of what there is", 20, 1, { all: 0, own: 0 }, 4],
-	["what others hold counted in", 16, 1, { all: 4, own: 0 }, 4],
-	["nothing besides their own fifth", 16, 1, { all: 4, own: 4 }, 0],
-	["nothing besides the half of all", 10, 1, { all: 10, own: 0 }, 0],
-	["what is left of the half", 12, 2, { all: 8, own: 0 }, 2],
-	["nothing where that is less than is sold at once", 11, 2, { all: 9, own: 0 }, 0],
-	["the least that is sold while none of them holds any", 3, 2, { all: 0, own: 0 }, 2],
+	["a fifth of what there is", 20, 1, { all: 0, ofAccount: 0 }, 4],
+	["what others hold counted in", 16, 1, { all: 4, ofAccount: 0 }, 4],
+	["nothing besides their own fifth", 16, 1, { all: 4, ofAccount: 4 }, 0],
+	["nothing besides the half of all", 10, 1, { all: 10, ofAccount: 0 }, 0],
+	["what is left of the half", 12, 2, { all: 8, ofAccount: 0 }, 2],
+	["nothing where that is less than is sold at once", 11, 2, { all: 9, ofAccount: 0 }, 0],
+	["the least that is sold while none of them holds any", 3, 2, { all: 0, ofAccount: 0 }, 2],
 ])("a new customer may book %s", (_, availableQuantity, minimumQuantity, held, most) => {
 	expect(bookableByNewCustomer({ minimumQuantity, availableQuantity }, held)).toBe(most);
 });

@@ -67,7 +67,7 @@ export function bookedTotalRefusal(
 export const maxUnverifiedUnpaid = 2;
 
 /** What new customers hold of a part, in units: all of them, and one of them of that. */
-export type HeldByNewCustomers = { all: number; own: number };
+export type HeldByNewCustomers = { all: number; ofAccount: number };
 
 /**
  * How many units of a part a new customer may book besides what they hold (contract, What is held without money): of
@@ -76,10 +76,10 @@ export type HeldByNewCustomers = { all: number; own: number };
  */
 export function bookableByNewCustomer(
 	{ minimumQuantity, availableQuantity }: QuantityBounds,
-	{ all, own }: HeldByNewCustomers,
+	{ all, ofAccount }: HeldByNewCustomers,
 ): number {
 	const stock = availableQuantity + all;
-	const left = Math.min(Math.floor(stock / 5) - own, Math.floor(stock / 2) - all);
+	const left = Math.min(Math.floor(stock / 5) - ofAccount, Math.floor(stock / 2) - all);
 	if (left >= minimumQuantity) return left;
 	return all === 0 ? minimumQuantity : 0;
 }

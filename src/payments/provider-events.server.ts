@@ -19,11 +19,11 @@ export async function storeProviderEvents(
 	events: readonly ProviderEvent[],
 	afterMs = 0,
 ): Promise<void> {
-	const own = await filterOwnEvents(db, events);
-	if (own.length === 0) return;
+	const ownEvents = await filterOwnEvents(db, events);
+	if (ownEvents.length === 0) return;
 	const now = clock.now();
 	const nextAttemptAt = new Date(now.getTime() + afterMs);
-	const rows = own.map(({ eventId, ...rest }) => ({
+	const rows = ownEvents.map(({ eventId, ...rest }) => ({
 		id: eventId,
 		provider,
 		nextAttemptAt,
@@ -46,8 +46,8 @@ async function filterOwnEvents(
 		.select({ id: payments.paymentIntentId })
 		.from(payments)
 		.where(inArray(payments.paymentIntentId, ids));
-	const own = new Set(rows.map(({ id }) => id));
-	return ofIntents.filter(({ paymentIntentId }) => own.has(paymentIntentId));
+	const ownIds = new Set(rows.map(({ id }) => id));
+	return ofIntents.filter(({ paymentIntentId }) => ownIds.has(paymentIntentId));
 }
 
 /** Claims up to `batch` events that are due; no other process handles them within a minute. */

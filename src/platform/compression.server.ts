@@ -49,8 +49,8 @@ const remembered = new Map<string, readonly Coding[]>();
  */
 export function codingsFor(accepted: string | undefined): readonly Coding[] {
 	if (!accepted) return uncompressed;
-	const known = remembered.get(accepted);
-	if (known) return known;
+	const existing = remembered.get(accepted);
+	if (existing) return existing;
 	const found = parseAcceptEncoding(accepted);
 	if (remembered.size >= maxRemembered) remembered.clear();
 	if (accepted.length <= maxRememberedLength) remembered.set(accepted, found);

@@ -30,8 +30,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 async function shopPages(stocked: StockedCategories): Promise<PageAddress[]> {
 	const categories = await stocked.list();
-	const own = ["/", "/parts", "/blogs", "/portfolio", "/login", "/register"];
+	const fixedPages = ["/", "/parts", "/blogs", "/portfolio", "/login", "/register"];
 	const listings = categories.map(({ category }) => `/parts/${category}`);
 	const short = Object.keys(footerTexts).map((name) => `/${name}`);
-	return [...own, ...listings, ...short].map((address) => ({ address }));
+	return [...fixedPages, ...listings, ...short].map((address) => ({ address }));
 }

@@ -54,9 +54,9 @@ export function dependsOnDistrict({ delivery }: Pick<Terms, "delivery">): boolea
 
 /** The rule of the district, else of its division, else of everywhere else. */
 function ruleFor({ delivery }: DeliveryTerms, district: District | null): DeliveryRule | null {
-	const own =
+	const ofDistrict =
 		district && (delivery.districts[district] ?? delivery.divisions[divisionOf(district)]);
-	return own ?? delivery.everywhereElse;
+	return ofDistrict ?? delivery.everywhereElse;
 }
 
 function rulesOf({ delivery }: Pick<Terms, "delivery">): DeliveryRule[] {

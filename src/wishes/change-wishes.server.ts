@@ -35,8 +35,9 @@ export function changeWishes(
 		const before = await readWishes(tx, accountId);
 		const unknown = await listUnknownParts(tx, add);
 		if (unknown.length > 0) return refuse("part-unknown", { partIds: unknown });
-		const own = eq(wishes.accountId, accountId);
-		if (remove.length > 0) await tx.delete(wishes).where(and(own, inArray(wishes.partId, remove)));
+		const ownWishes = eq(wishes.accountId, accountId);
+		if (remove.length > 0)
+			await tx.delete(wishes).where(and(ownWishes, inArray(wishes.partId, remove)));
 		const nowMs = clock.now().getTime();
 		// A moment apart, so that the list has one order.
 		const rows = add.map((partId, place) => ({
@@ -47,7 +48,7 @@ export function changeWishes(
 		// In the order of the parts' ids: each takes a shared lock on its part, and an import locks many.
 		rows.sort((a, b) => (a.partId < b.partId ? -1 : 1));
 		if (rows.length > 0) await tx.insert(wishes).values(rows).onConflictDoNothing();
-		if ((await tx.$count(wishes, own)) > maxWishes) return refuse("too-many-wishes", before);
+		if ((await tx.$count(wishes, ownWishes)) > maxWishes) return refuse("too-many-wishes", before);
 		return ok(await readWishes(tx, accountId));
 	});
 }

@@ -5,7 +5,7 @@ import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import type { AfterSale, Purchase } from "./purchase.ts";
 import type { ReceivedResponse, RetryingClient } from "./retrying-client.ts";
 
-type Asked = {
+type ReturnRequest = {
 	method: "GET" | "PATCH" | "POST" | "PUT";
 	path: string;
 	body?: object;
@@ -49,7 +49,7 @@ export async function openAfterSale(
 		async function write(
 			what: string,
 			{ token }: SignedInUser,
-			{ path, ...asked }: Asked,
+			{ path, ...asked }: ReturnRequest,
 			wasDone: (refusal: ReceivedResponse) => boolean = () => false,
 		): Promise<ReceivedResponse> {
 			let inDoubt = false;

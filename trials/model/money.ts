@@ -1,4 +1,4 @@
-import type { Answer, AskedPart, Order, Refund, World } from "./world.ts";
+import type { Answer, Order, Refund, RequestedRefund, World } from "./world.ts";
 import { isAllBack, isOver, isPaid, no, yes } from "./world.ts";
 
 const unreachable = no(503, "payment-unreachable");
@@ -230,7 +230,7 @@ export function refundAll(world: World, order: Order): Answer {
 	return payOwed(world, order) ? yes({ modifiedCount: 1 }) : no(503, "refund-pending");
 }
 
-export function owePart(order: Order, asked: AskedPart): Answer {
+export function owePart(order: Order, asked: RequestedRefund): Answer {
 	const { amountTaka, delivery, seenTaka } = asked;
 	const { refundedTaka: refundedTotal, deliveryTaka, totalTaka } = order;
 	const line = order.lines[asked.line];

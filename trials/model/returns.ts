@@ -2,13 +2,13 @@ import { owePart } from "./money.ts";
 import type { Answer, Order, Return, World } from "./world.ts";
 import { dayMinutes, isPaid, no, returnDays, yes } from "./world.ts";
 
-export type AskedReturn = { order: number; line: number; quantity: number };
+export type RequestedReturn = { order: number; line: number; quantity: number };
 export type Decision = "accepted" | "refused" | "taken back" | "withdrawn";
 
 /** The first minute of a story is the tenth of its day. */
 const dayOf = (minute: number) => Math.floor((minute + 10) / dayMinutes);
 
-export function askReturn(world: World, by: number, asked: AskedReturn): Answer {
+export function askReturn(world: World, by: number, asked: RequestedReturn): Answer {
 	const order = world.orders[asked.order];
 	const line = order?.lines[asked.line];
 	if (!line || order?.owner !== by || order.hidden) return no(404, "not-found");

@@ -37,7 +37,12 @@ export function refundAll(at: number, by: number): Step {
 	);
 }
 
-export function refundPart(at: number, by: number, asked: model.AskedPart, key: string): Step {
+export function refundPart(
+	at: number,
+	by: number,
+	asked: model.RequestedRefund,
+	key: string,
+): Step {
 	const { line, amountTaka: amount, delivery, seenTaka: refundedTotal } = asked;
 	const taka = `${formatTaka(amount)} of line ${line + 1} and ${formatTaka(delivery)} of the delivery`;
 	return asking(
@@ -56,7 +61,7 @@ export function refundPart(at: number, by: number, asked: model.AskedPart, key: 
 	);
 }
 
-export function askReturn(by: number, asked: returns.AskedReturn, key: string): Step {
+export function askReturn(by: number, asked: returns.RequestedReturn, key: string): Step {
 	const { order: at, line, quantity } = asked;
 	return orderStep(
 		[by, `asks to send back ${quantity} of line ${line + 1} of`, at],

@@ -67,7 +67,12 @@ export function keyed(world: World, key: string, content: unknown, act: () => An
 }
 
 /** A part of an order's money that is to go back, by somebody who saw so much gone before. */
-export type AskedPart = { line: number; amountTaka: number; delivery: number; seenTaka: number };
+export type RequestedRefund = {
+	line: number;
+	amountTaka: number;
+	delivery: number;
+	seenTaka: number;
+};
 export type Booking = { by: number; lines: Line[]; asLines: boolean; isDelivered: boolean };
 
 export function totalOf(world: World, { lines, isDelivered }: Booking): number {

@@ -14,25 +14,25 @@ import { type Account, listAccountsOperation } from "./contract.ts";
 import { EndUserSignIns, RemoveUser, UserRole } from "./user-actions.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-	const { email: own } = await requirePermission(request, "people.read");
+	const { email: ownEmail } = await requirePermission(request, "people.read");
 	const q = new URL(request.url).searchParams.get("email")?.trim().slice(0, 320) ?? "";
 	const list = await fetchListPage(request, (query) =>
 		call(listAccountsOperation, { query: { ...query, ...(q ? { q } : {}) } }),
 	);
-	return { list, own, q };
+	return { list, ownEmail, q };
 }
 
 export const meta = privateHead(copy.title);
 
 /** All Users (spec §2): changes roles, ends sign-ins, removes accounts. */
-export default function AllUsersPage({ loaderData: { list, own, q } }: Route.ComponentProps) {
+export default function AllUsersPage({ loaderData: { list, ownEmail, q } }: Route.ComponentProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	return (
 		<ListSection
 			labels={copy}
 			list={list}
 			heading={heading}
-			columns={columnsFor(own, heading)}
+			columns={columnsFor(ownEmail, heading)}
 			keyOf={(account) => account._id}
 			empty={
 				<NotThere title={copy.noneTitle(q)} to="/dashboard/users" toLabel={copy.all}>
@@ -45,7 +45,7 @@ export default function AllUsersPage({ loaderData: { list, own, q } }: Route.Com
 	);
 }
 
-function columnsFor(own: string, heading: RefObject<HTMLElement | null>): Column<Account>[] {
+function columnsFor(ownEmail: string, heading: RefObject<HTMLElement | null>): Column<Account>[] {
 	return [
 		{
 			name: "email",
@@ -61,18 +61,18 @@ function columnsFor(own: string, heading: RefObject<HTMLElement | null>): Column
 		{
 			name: "role",
 			heading: copy.role,
-			cell: (account) => <UserRole account={account} own={account.email === own} />,
+			cell: (account) => <UserRole account={account} isOwn={account.email === ownEmail} />,
 		},
 		{
 			name: "sign-ins",
 			heading: copy.signIns,
-			cell: ({ email }) => email !== own && <EndUserSignIns email={email} />,
+			cell: ({ email }) => email !== ownEmail && <EndUserSignIns email={email} />,
 		},
 		{
 			name: "remove",
 			heading: copy.remove,
 			cell: ({ email }) =>
-				email === own ? (
+				email === ownEmail ? (
 					<span className="text-ink-soft text-sm">{copy.yourself}</span>
 				) : (
 					// The removed row had the focus.

@@ -11,7 +11,7 @@ import {
 } from "./contract.ts";
 
 /** 'Make Admin' for a customer; 'Already Admin' for an admin, with 'Remove admin' (spec §2). */
-export function UserRole({ account, own }: { account: Account; own: boolean }) {
+export function UserRole({ account, isOwn }: { account: Account; isOwn: boolean }) {
 	const { email, role } = account;
 	if (role !== "admin")
 		return (
@@ -36,7 +36,7 @@ export function UserRole({ account, own }: { account: Account; own: boolean }) {
 				send={() => call(removeAdminOperation, { params: { email } })}
 				toast={copy.adminRemoved(email)}
 				question={copy.removeAdminQuestion}
-				hint={own ? copy.removeOwnAdminText : copy.removeAdminText(email)}
+				hint={isOwn ? copy.removeOwnAdminText : copy.removeAdminText(email)}
 				confirm={copy.removeAdmin}
 			>
 				{copy.removeAdmin}

@@ -36,11 +36,11 @@ async function makeDemonstrationAccounts(
 	db: Db,
 	{ reachable }: { reachable: boolean },
 ): Promise<DemonstrationAccount[]> {
-	const accounts = knownAccounts.map(async (known) => {
-		const password = reachable ? randomBytes(16).toString("base64url") : known.password;
-		const hash = reachable ? await hashPassword(password, passwordCost) : known.hash;
-		await db.transaction((tx) => makeAccount(tx, known, hash));
-		return { email: known.email, password, role: known.role };
+	const accounts = knownAccounts.map(async (account) => {
+		const password = reachable ? randomBytes(16).toString("base64url") : account.password;
+		const hash = reachable ? await hashPassword(password, passwordCost) : account.hash;
+		await db.transaction((tx) => makeAccount(tx, account, hash));
+		return { email: account.email, password, role: account.role };
 	});
 	return Promise.all(accounts);
 }

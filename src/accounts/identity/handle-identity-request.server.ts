@@ -66,11 +66,11 @@ async function handle(
 	if (!read) return refusal(413, "PAYLOAD_TOO_LARGE", copy.tooLarge);
 	const { body, problems } = read;
 	const headers = await withOwnSessionCookie(deps.identity, request.headers);
-	const own = new Request(request.url, { method, headers });
+	const innerRequest = new Request(request.url, { method, headers });
 	const [response] = await Promise.all([
 		problems.length > 0
 			? refusal(400, "VALIDATION_ERROR", problems.join(" || "))
-			: performIdentityOperation(deps, { operation, request: own, ip, body, context }),
+			: performIdentityOperation(deps, { operation, request: innerRequest, ip, body, context }),
 		operation.minMs && setTimeout(operation.minMs),
 	]);
 	response.headers.set("cache-control", "no-store");

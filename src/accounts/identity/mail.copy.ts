@@ -21,10 +21,10 @@ export const copy = {
 		outro: ["If it was not you, you do not need to do anything: your password stays as it is."],
 	}),
 	toReset: "Choose a new password",
-	changed: (shop: string, at: string) => ({
+	changed: (shop: string, time: string) => ({
 		heading: "Your password was changed",
 		subject: `Your password at ${shop} was changed`,
-		intro: [`The password of your account at ${shop} was changed on ${at}.`],
+		intro: [`The password of your account at ${shop} was changed on ${time}.`],
 		outro: ["If that was not you, set a new password at once: this signs everybody else out."],
 	}),
 	toForgotten: "Set a new password",

@@ -58,8 +58,8 @@ function returnAddressProblems(
 	isTrustedOrigin: IsTrustedOrigin,
 ): string[] {
 	const addresses = [callbackURL, errorCallbackURL];
-	const own = addresses.every((address) => isOwnReturnAddress(address, isTrustedOrigin));
-	return own ? [] : [copy.ownPagesOnly];
+	const areOwn = addresses.every((address) => isOwnReturnAddress(address, isTrustedOrigin));
+	return areOwn ? [] : [copy.ownPagesOnly];
 }
 
 function readObject(text: string): IdentityBody {

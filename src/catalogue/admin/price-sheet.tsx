@@ -30,7 +30,7 @@ export function PriceSheet({ prices }: { prices: ApiResult<PriceChange[]> }) {
 			<table className="figures mt-4 w-full border-line border-t text-left text-sm">
 				<thead className="text-ink-soft">
 					<tr>
-						{[sheet.price, sheet.at, sheet.by].map((heading) => (
+						{[sheet.price, sheet.when, sheet.by].map((heading) => (
 							<th key={heading} scope="col" className="py-2 pr-3 font-normal last:pr-0">
 								{heading}
 							</th>

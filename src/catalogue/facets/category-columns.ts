@@ -73,10 +73,10 @@ export function categoryColumns(
 		readAttributes,
 		count: 0,
 		version: 0,
-		write(part: ColumnPart, known?: number) {
-			const position = known ?? used++;
+		write(part: ColumnPart, oldPosition?: number) {
+			const position = oldPosition ?? used++;
 			if (position === columns.numbers.length) makeRoom();
-			if (known === undefined) columns.count += 1;
+			if (oldPosition === undefined) columns.count += 1;
 			columns.version += 1;
 			columns.numbers[position] = part.number;
 			columns.prices[position] = part.priceTaka;

@@ -15,11 +15,11 @@ export type Choices = ReadonlyMap<string, Choice>;
 
 // Browsers print addresses too: nothing here may import the table of attributes.
 
-const own = ["brand", "price", "stock"];
+const shopFacets = ["brand", "price", "stock"];
 
 /** The query parameter of a facet in addresses and calls: "brand", "attr.socket". */
 export function parameterOf(key: string): string {
-	return own.includes(key) ? key : `attr.${key}`;
+	return shopFacets.includes(key) ? key : `attr.${key}`;
 }
 
 /** These choices as an address spells them: attributes in their facets' order, then brand, price, stock. */
@@ -27,8 +27,8 @@ export function printChoicesOf(
 	facets: readonly { key: string }[],
 	choices: Choices,
 ): [string, string][] {
-	const attributes = facets.filter(({ key }) => !own.includes(key));
-	return [...attributes.map(({ key }) => key), ...own].flatMap((key): [string, string][] => {
+	const attributes = facets.filter(({ key }) => !shopFacets.includes(key));
+	return [...attributes.map(({ key }) => key), ...shopFacets].flatMap((key): [string, string][] => {
 		const choice = choices.get(key);
 		const printed = choice ? printChoice(choice) : "";
 		return printed ? [[parameterOf(key), printed]] : [];

@@ -7,7 +7,7 @@ export const copy = {
 	needsCategory: "Please choose a category to filter by this.",
 	doubled: "Please give this once, with | between several values.",
 	empty: "Please give a value.",
-	tooMany: (most: number) => `Please choose at most ${most} values.`,
+	tooMany: (max: number) => `Please choose at most ${max} values.`,
 	notAValue: "Please give values of at most 120 characters.",
 	notANumber: "Please give numbers, such as 8 or 8|16.",
 	notARange: "Please give a range such as 650..1000, 12.. or ..310.",

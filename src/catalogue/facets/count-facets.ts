@@ -19,19 +19,19 @@ export function countFacets(
 }
 
 function countPrices(facet: Facet, groups: readonly Filtered[]): FacetCounts {
-	let [least, most] = [Infinity, -Infinity];
+	let [min, max] = [Infinity, -Infinity];
 	for (const group of groups)
 		for (const positions of countedPositions(group, facet))
 			for (const position of positions) {
 				const price = group.columns.prices[position] ?? 0;
-				if (price < least) least = price;
-				if (price > most) most = price;
+				if (price < min) min = price;
+				if (price > max) max = price;
 			}
-	return { ...facet, values: [], ...endsOf(least, most), unknown: 0 };
+	return { ...facet, values: [], ...endsOf(min, max), unknown: 0 };
 }
 
 function countRange(facet: Facet, groups: readonly Filtered[]): FacetCounts {
-	let [least, most] = [Infinity, -Infinity];
+	let [min, max] = [Infinity, -Infinity];
 	let unknown = 0;
 	for (const group of groups) {
 		const column = group.columns.coded.get(facet.key);
@@ -40,15 +40,15 @@ function countRange(facet: Facet, groups: readonly Filtered[]): FacetCounts {
 		unknown += counts[0] ?? 0;
 		for (const [code, { number }] of column.entries.entries()) {
 			if (number === null || counts[code] === 0) continue;
-			least = Math.min(least, number);
-			most = Math.max(most, number);
+			min = Math.min(min, number);
+			max = Math.max(max, number);
 		}
 	}
-	return { ...facet, values: [], ...endsOf(least, most), unknown };
+	return { ...facet, values: [], ...endsOf(min, max), unknown };
 }
 
-function endsOf(least: number, most: number) {
-	return least > most ? { least: null, most: null } : { least, most };
+function endsOf(min: number, max: number) {
+	return min > max ? { least: null, most: null } : { least: min, most: max };
 }
 
 type Counted = { value: string; count: number; chosen: boolean };
@@ -73,8 +73,8 @@ function countValues(
 		for (const key of column.keys()) {
 			const [value = "", count = 0] = [labels[index], byValue[index]];
 			index += 1;
-			const known = values.get(key);
-			if (known) known.count += count;
+			const existing = values.get(key);
+			if (existing) existing.count += count;
 			// Of all categories together there are hundreds of brands, most of them in no search.
 			else if (count > 0 || groups.length === 1) values.set(key, { value, count, chosen: false });
 		}
@@ -93,9 +93,9 @@ function isEmpty(group: Filtered, facet: Facet): boolean {
 function markChosen(values: Map<string, Counted>, choice: Choice | undefined) {
 	for (const value of choice?.values ?? []) {
 		const key = sameValueKey(value);
-		const known = values.get(key) ?? { value, count: 0, chosen: true };
-		known.chosen = true;
-		values.set(key, known);
+		const existing = values.get(key) ?? { value, count: 0, chosen: true };
+		existing.chosen = true;
+		values.set(key, existing);
 	}
 }
 

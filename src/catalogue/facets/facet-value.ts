@@ -30,10 +30,10 @@ export function sameValueKey(value: string): string {
 		.replace(/\p{M}/gu, "")
 		.replaceAll("×", "x")
 		.replace(/(?<=\d) ?(?:["″”]|''|-?inch(?:es)?\b)/g, "");
-	const key = folded.replace(/[^\p{L}\p{N}+]+/gu, (marks, at: number) => {
-		const after = folded[at + marks.length];
+	const key = folded.replace(/[^\p{L}\p{N}+]+/gu, (marks, offset: number) => {
+		const after = folded[offset + marks.length];
 		if (after === undefined) return marks.startsWith("-") ? "-" : "";
-		const parted = /\d/.test(folded[at - 1] ?? "") && /\d/.test(after);
+		const parted = /\d/.test(folded[offset - 1] ?? "") && /\d/.test(after);
 		return parted ? (/[^\s_-]/u.exec(marks)?.[0] ?? " ") : "";
 	});
 	return key || folded || value;

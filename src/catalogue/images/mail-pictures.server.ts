@@ -33,13 +33,13 @@ export function openMailPictures({ imageOf, folders, headers }: Deps) {
 	const make = async (image: string) =>
 		(await inTurn(async () => encode(await readImage(image, folders)))) ?? Promise.reject(busy);
 	const jpegOf = (image: string) => {
-		const known = made.get(image) ?? make(image);
+		const picture = made.get(image) ?? make(image);
 		made.delete(image);
-		made.set(image, known);
-		known.catch(() => made.delete(image));
+		made.set(image, picture);
+		picture.catch(() => made.delete(image));
 		const [oldest] = made.keys();
 		if (made.size > maxPictures && oldest !== undefined) made.delete(oldest);
-		return known;
+		return picture;
 	};
 	return async ({ method, url }: Request): Promise<Response> => {
 		const found = path.exec(new URL(url).pathname);

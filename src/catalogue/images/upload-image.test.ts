@@ -39,10 +39,10 @@ async function send(fields: Field[], headers: Record<string, string> = {}) {
 		headers,
 		body,
 	});
-	const said = (await answer.json()) as Said;
+	const said = (await answer.json()) as Answer;
 	return { status: answer.status, ...said };
 }
-type Said = {
+type Answer = {
 	success?: boolean;
 	data?: { url: string };
 	code?: string;
@@ -229,7 +229,7 @@ test("with an image host, an image is the one file that the host shows", async (
 	const { token } = await makeAdmin(hosted);
 	const body = formOf([["image", await makeImage("png", { width: 500 })]]);
 	const answer = await hosted.fetch("/api/image", { method: "POST", token, body });
-	const { data } = (await answer.json()) as Said;
+	const { data } = (await answer.json()) as Answer;
 	expect(data?.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/i\/1\.webp$/);
 	const shown = await fetch(data?.url ?? "");
 	expect((await sharp(await shown.arrayBuffer()).metadata()).width).toBe(500);

@@ -116,15 +116,15 @@ function useShownChoice(list: ShownList) {
 	const form = useRef<HTMLFormElement>(null);
 	const navigate = useNavigate();
 	const { key, pathname, search } = useLocation();
-	const [asked, setAsked] = useState({ key, search });
-	const params = new URLSearchParams(asked.key === key ? asked.search : search);
+	const [chosen, setChosen] = useState({ key, search });
+	const params = new URLSearchParams(chosen.key === key ? chosen.search : search);
 
 	function showChoice() {
 		if (!form.current) return;
 		const choices = readFilterForm(list.facets, new FormData(form.current));
 		const address = addressWith(list, { choices });
 		if (address === addressWith(list, {})) return;
-		setAsked({ key, search: address.slice(pathname.length) });
+		setChosen({ key, search: address.slice(pathname.length) });
 		navigate(address, { preventScrollReset: true });
 	}
 	// What was ticked before the page was hydrated.

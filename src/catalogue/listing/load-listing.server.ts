@@ -18,10 +18,10 @@ const perPage = 24;
 const maxWaysOn = 6;
 
 /** What is asked for, and the category if it is the list of one. */
-type Asked = { category: CategorySlug | null; search: URLSearchParams };
+type ListingRequest = { category: CategorySlug | null; search: URLSearchParams };
 
 /** What a list's page shows. Other spellings of its one address, and pages after the last, lead there. */
-export async function loadListing(deps: ListingDeps, { category, search }: Asked) {
+export async function loadListing(deps: ListingDeps, { category, search }: ListingRequest) {
 	const { sort: order, ...listing } = readListingQuery(category, search);
 	const request = { ...listing, category, order, limit: perPage, withFacets: true };
 	const found = await findParts(deps, request);
@@ -54,8 +54,8 @@ export function totalAndNotes(found: FoundForNotes) {
 /** Whether a query has the parameters of this address, in this order; `more` opens a facet and is no choice. */
 export function isSpelt(address: string, search: URLSearchParams): boolean {
 	const [, wanted = ""] = address.split("?", 2);
-	const own = [...search].filter(([name]) => name !== "more");
-	return `${new URLSearchParams(own)}` === wanted;
+	const parameters = [...search].filter(([name]) => name !== "more");
+	return `${new URLSearchParams(parameters)}` === wanted;
 }
 
 /** The cards of the parts found; where they must fit a part, each says first why it does. */

@@ -7,7 +7,7 @@ import { copy } from "./notes.copy.ts";
 export type FoundForNotes = Pick<FoundParts, "total" | "words" | "facets" | "choices" | "groups">;
 
 /** A sentence above the parts of a search, and where it leads. */
-export type Said = { words: string; link?: { words: string; address: string } };
+export type Note = { words: string; link?: { words: string; address: string } };
 
 export type SearchNotes = ReturnType<typeof notesOf>;
 
@@ -24,10 +24,10 @@ export function notesOf(found: FoundForNotes) {
 }
 
 /** What is not sold, where a whole computer is put together, what all of these fit, and which figures are not known. */
-function sentencesOf(found: FoundForNotes): Said[] {
+function sentencesOf(found: FoundForNotes): Note[] {
 	const { notSold, fits, vague } = found.words ?? {};
 	const builder = builderAddress(found);
-	const sentences: (Said | false | null | undefined | "")[] = [
+	const sentences: (Note | false | null | undefined | "")[] = [
 		builder && { words: copy.wholeComputer, link: { words: copy.builder, address: builder } },
 		fits && sentenceOfFit(fits.part),
 		notSold && { words: found.total > 0 ? copy.nearest(notSold) : copy.notSold(notSold) },
@@ -37,7 +37,7 @@ function sentencesOf(found: FoundForNotes): Said[] {
 	return sentences.filter((sentence) => !!sentence);
 }
 
-function sentenceOfFit({ live, ...part }: FittingPart["part"]): Said {
+function sentenceOfFit({ live, ...part }: FittingPart["part"]): Note {
 	if (!live) return { words: copy.fitsUnsold(part.name) };
 	return { words: copy.fits, link: { words: part.name, address: addressOfPart(part) } };
 }

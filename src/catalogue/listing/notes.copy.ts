@@ -10,7 +10,7 @@ export const copy = {
 		noise: "How quiet these are is not known, so none was left out.",
 		size: "How large these are is not known, so none was left out.",
 	},
-	known: (label: string, known: number, all: number) => `${label}: known of ${known} of ${all}.`,
+	known: (label: string, count: number, all: number) => `${label}: known of ${count} of ${all}.`,
 	wholeComputer: "We have parts for a whole computer:",
 	builder: "Put one together from parts that fit",
 } as const;

@@ -15,7 +15,7 @@ const field =
 
 /** The ends of a range to type, and with scripts to pull by a slider. The form reads them when an end is done. */
 export function RangeFields({ facet, chosen }: { facet: ShownFacet; chosen: readonly string[] }) {
-	const { least, most, label, unit } = facet;
+	const { least: min, most: max, label, unit } = facet;
 	const range = chosen.find((value) => value.includes("..")) ?? "..";
 	const [ends, setEnds] = useState(() => endsOf(range));
 	const hasSliders = useContext(slidersContext);
@@ -23,10 +23,10 @@ export function RangeFields({ facet, chosen }: { facet: ShownFacet; chosen: read
 	if (ends.range !== range) setEnds(endsOf(range));
 	const name = parameterOf(facet.key);
 	const sides = [
-		{ side: "from", end: least, labelOf: copy.facet.from },
-		{ side: "to", end: most, labelOf: copy.facet.to },
+		{ side: "from", end: min, labelOf: copy.facet.from },
+		{ side: "to", end: max, labelOf: copy.facet.to },
 	] as const;
-	const isWide = least !== null && most !== null && least < most;
+	const isWide = min !== null && max !== null && min < max;
 	return (
 		<>
 			<div className="flex items-center gap-2 px-1">
@@ -53,8 +53,8 @@ export function RangeFields({ facet, chosen }: { facet: ShownFacet; chosen: read
 					{hasSliders ? (
 						<Suspense fallback={<RestingSlider />}>
 							<RangeSlider
-								min={least}
-								max={most}
+								min={min}
+								max={max}
 								from={readEnd(ends.from)}
 								to={readEnd(ends.to)}
 								facet={facet}

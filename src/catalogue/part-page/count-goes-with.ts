@@ -15,9 +15,9 @@ const inStock: Choice = { values: ["in"], range: null, unknown: false };
 export function countGoesWith(set: ColumnSet, shelves: readonly GoesWith[]): CountedShelf[] {
 	return shelves.flatMap(({ to, choices, words }) => {
 		const columns = set.categories.get(to);
-		const known = columns && knownChoices(columns, choices);
-		if (!known) return [];
-		const all = new Map([...known, ["stock", inStock] as const]);
+		const knownParts = columns && knownChoices(columns, choices);
+		if (!knownParts) return [];
+		const all = new Map([...knownParts, ["stock", inStock] as const]);
 		const address = `/parts/${to}?${new URLSearchParams(printChoicesOf(facetsOf(to), all))}`;
 		const count = countOnce(columns, address, all);
 		return count > 0 ? [{ category: to, address, words, count }] : [];

@@ -87,8 +87,8 @@ export type GoesWith = { to: CategorySlug; choices: Choices; words: string };
 
 /** The shelves with what a part goes with, as far as its attributes are known. */
 export function goesWithOf(category: string, attributes: Attributes): GoesWith[] {
-	return (links[category] ?? []).flatMap(([to, own, theirs, match, words, needs]) => {
-		const value = attributes[own];
+	return (links[category] ?? []).flatMap(([to, ownKey, theirs, match, words, needs]) => {
+		const value = attributes[ownKey];
 		const needed = value === undefined ? null : needs ? needs(value) : value;
 		if (needed === null) return [];
 		const choice = choiceOf(match, needed);

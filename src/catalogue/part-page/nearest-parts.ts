@@ -53,10 +53,10 @@ function headlineColumns({ category, coded }: CategoryColumns): CodedColumn[] {
 /** How far each code of a column is from this one: 0 to `weight`. */
 function distancesOf(column: CodedColumn, code: number, weight: number) {
 	const labels = column.facet.type === "range" ? [] : column.labels();
-	const own = meaningOf(column, code, labels);
+	const meaning = meaningOf(column, code, labels);
 	const ofCode = Float64Array.from(
 		column.entries,
-		(_, other) => weight * distanceBetween(own, meaningOf(column, other, labels)),
+		(_, other) => weight * distanceBetween(meaning, meaningOf(column, other, labels)),
 	);
 	return { codes: column.codes, ofCode };
 }

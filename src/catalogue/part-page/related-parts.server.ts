@@ -19,12 +19,12 @@ type RelatedParts = { goesWith: CountedShelf[]; similar: SimilarPart[] };
 
 const maxSimilar = 6;
 
-type AskedPart = { number: number; category: string; attributes: Attributes };
+type SourcePart = { number: number; category: string; attributes: Attributes };
 
 /** What a part goes with, and the parts that are most like it. Both come from the columns in memory. */
 export async function findRelatedParts(
 	{ db, columns }: Pick<FindPartsDeps, "db" | "columns">,
-	{ number, category, attributes }: AskedPart,
+	{ number, category, attributes }: SourcePart,
 ): Promise<RelatedParts> {
 	const shelves = goesWithOf(category, attributes);
 	const set = await columns.read([...new Set([category, ...shelves.map(({ to }) => to)])]);

@@ -1,6 +1,6 @@
 /** What the mails of questions say. */
 export const copy = {
-	asked: (part: string) => `A question about ${part}`,
+	aboutPart: (part: string) => `A question about ${part}`,
 	toList: "Answer it",
 	answered: (part: string) => `Your question about ${part}`,
 	youAsked: (question: string) => `You asked: ${question}`,

@@ -12,7 +12,7 @@ export const questionMailWriters: MailWriters = {
 	"question asked": async ({ about }, { db }) => {
 		const { question, part } = await findQuestion(db, about);
 		return {
-			subject: copy.asked(part.name),
+			subject: copy.aboutPart(part.name),
 			intro: [question.question],
 			link: { path: "/dashboard/questions", label: copy.toList },
 		};

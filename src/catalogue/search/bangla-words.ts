@@ -37,8 +37,8 @@ const longest = Math.max(...[...inEnglish.keys()].map((word) => word.length));
 /** The English words of a folded Bangla word, "graphics" of "গ্রাফিক্স", or null; one letter may be wrong. */
 export function banglaInEnglish(word: string): string | null {
 	if (!/[\u0980-\u09ff]/.test(word) || word.length > longest + 1) return null;
-	const known = inEnglish.get(plain(word)) ?? inEnglish.get(plain(word).replace(genitive, ""));
-	if (known) return known;
+	const translated = inEnglish.get(plain(word)) ?? inEnglish.get(plain(word).replace(genitive, ""));
+	if (translated) return translated;
 	if (word.length < 4) return null;
 	for (const [spelling, english] of inEnglish)
 		if (spelling.length >= 4 && differByOneLetter(spelling, plain(word))) return english;

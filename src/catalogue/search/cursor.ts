@@ -61,10 +61,12 @@ function typedAs({ line, index }: Cursor, length: number): string {
 	const { pieces, chunks } = line;
 	const taken = pieces.slice(index, index + length);
 	const isWhole = (number: number) =>
-		pieces.every(({ chunk }, at) => chunk !== number || (at >= index && at < index + length));
-	const typed = taken.map(({ chunk, word }, at) => {
+		pieces.every(
+			({ chunk }, place) => chunk !== number || (place >= index && place < index + length),
+		);
+	const typed = taken.map(({ chunk, word }, place) => {
 		if (!isWhole(chunk)) return word;
-		return taken[at - 1]?.chunk === chunk ? "" : (chunks[chunk] ?? word);
+		return taken[place - 1]?.chunk === chunk ? "" : (chunks[chunk] ?? word);
 	});
 	return typed.filter((word) => word !== "").join(" ");
 }

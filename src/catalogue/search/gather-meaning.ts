@@ -39,9 +39,9 @@ export function plainLine(
 	const terms = read.flatMap((term) => term.words.map(() => term));
 	const isGone = (index: number) => terms[index]?.meaning?.filter ?? terms[index]?.meaning?.sorting;
 	const remaining = chunks.flatMap((text, chunk) => {
-		const own = pieces.flatMap((piece, index) => (piece.chunk === chunk ? [index] : []));
-		if (own.length > 0 && own.every(isGone)) return [];
-		return own.some((index) => pieces[index]?.quoted) ? [`"${text}"`] : [text];
+		const inChunk = pieces.flatMap((piece, index) => (piece.chunk === chunk ? [index] : []));
+		if (inChunk.length > 0 && inChunk.every(isGone)) return [];
+		return inChunk.some((index) => pieces[index]?.quoted) ? [`"${text}"`] : [text];
 	});
 	return remaining.length === chunks.length ? typed : remaining.join(" ");
 }

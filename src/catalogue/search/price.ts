@@ -71,10 +71,10 @@ type Amount = { number: string; unit: string; isTaka: boolean; taka: number };
 /** The amounts of a found pattern; of "20-30k" both are thousands. */
 function amountsOf(found: RegExpExecArray): Amount[] {
 	const groups = [found.slice(1, 4), found.slice(4, 7)].filter(([number]) => number);
-	return groups.map(([number = "", own = "", taka], index) => {
+	return groups.map(([number = "", ownUnit = "", taka], index) => {
 		const figure = Number(number.replace("p", "."));
 		const next = groups[index + 1]?.[1]?.trim();
-		const unit = own.trim() || (next && figure < 1_000 ? next : "");
+		const unit = ownUnit.trim() || (next && figure < 1_000 ? next : "");
 		const isTaka = taka !== undefined || /^(tk|taka|bdt)/.test(found[0]);
 		return { number, unit, isTaka, taka: Math.round(figure * (factors[unit[0] ?? ""] ?? 1)) };
 	});

@@ -79,8 +79,8 @@ export function segmentWord(word: string, vocabulary: Vocabulary): string[] | nu
 function withShortWord(word: string, vocabulary: Vocabulary): string[] | null {
 	if (word.length < 6) return null;
 	const figure = /^[a-z]{4,}(?=\d{1,2}$)/.exec(word)?.[0].length;
-	for (const at of figure ? [figure] : [2, word.length - 2]) {
-		const words = [word.slice(0, at), word.slice(at)];
+	for (const cut of figure ? [figure] : [2, word.length - 2]) {
+		const words = [word.slice(0, cut), word.slice(cut)];
 		if (words.every((word) => vocabulary.count(word) >= minCount(word))) return words;
 	}
 	return null;

@@ -26,15 +26,15 @@ export function wordsOfPart(part: SearchedPart): PartWord[] {
 	const found = new Map<string, WordField>();
 	function add(words: Iterable<string>, field: WordField) {
 		for (const word of words) {
-			const known = found.get(word);
-			const isHigher = !known || fieldsInOrder.indexOf(known) > fieldsInOrder.indexOf(field);
+			const existing = found.get(word);
+			const isHigher = !existing || fieldsInOrder.indexOf(existing) > fieldsInOrder.indexOf(field);
 			if (isHigher && word !== "") found.set(word, field);
 		}
 	}
 	function addText(text: string, field: WordField, later: RegExp | null = null) {
 		for (const { word, isPiece } of wordsOfText(text)) {
-			const own = later?.test(word) ? "attribute" : field;
-			add([word], isPiece ? "category" : own);
+			const fieldOrAttribute = later?.test(word) ? "attribute" : field;
+			add([word], isPiece ? "category" : fieldOrAttribute);
 		}
 	}
 	const isComputer = part.category === "laptop" || part.category === "desktop";

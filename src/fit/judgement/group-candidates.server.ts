@@ -86,25 +86,25 @@ function judgedIn(choice: Choice, { category, readAttributes }: CategoryColumns)
 	const { entries } = readAttributes;
 	const count = entries.length;
 	const last = knownOf.get(readAttributes);
-	const known = last?.count === count ? last : { count, groups: new Map(), builds: new Map() };
-	knownOf.set(readAttributes, known);
+	const current = last?.count === count ? last : { count, groups: new Map(), builds: new Map() };
+	knownOf.set(readAttributes, current);
 	const content = choice.build.parts.map(({ category, quantity, name, attributes, sources }) => {
 		return [category, quantity, name, attributes, sources];
 	});
 	const key = hash("sha256", JSON.stringify(content), "base64");
 	const begin = (rule: Rule) => {
-		const groups = known.groups.get(rule) ?? groupsOf(rule, category, entries);
-		known.groups.set(rule, groups);
+		const groups = current.groups.get(rule) ?? groupsOf(rule, category, entries);
+		current.groups.set(rule, groups);
 		return { rule, groups, states: new Uint8Array(groups.examples.length) };
 	};
-	const judged = known.builds.get(key) ?? {
+	const judged = current.builds.get(key) ?? {
 		ofCode: new Uint8Array(entries.length),
 		byRule: decidingRules(choice).map(begin),
 	};
-	known.builds.delete(key);
-	known.builds.set(key, judged);
-	const [oldest] = known.builds.keys();
-	if (known.builds.size > maxBuilds && oldest !== undefined) known.builds.delete(oldest);
+	current.builds.delete(key);
+	current.builds.set(key, judged);
+	const [oldest] = current.builds.keys();
+	if (current.builds.size > maxBuilds && oldest !== undefined) current.builds.delete(oldest);
 	return judged;
 }
 

@@ -82,7 +82,7 @@ const noOrders: EarlierOrders = {
 	holds: [],
 };
 
-type AskedDetails = {
+type DetailsRequest = {
 	partIds: readonly string[];
 	accountId: string;
 	/** Where `rateLimited` is false, no holds are read. */
@@ -93,7 +93,7 @@ type AskedDetails = {
 /** Reads the details in one query: the parts in the order of `partIds`, and the orders if any part is for sale. */
 export async function readBookingDetails(
 	db: Db,
-	{ partIds, accountId, limits, now }: AskedDetails,
+	{ partIds, accountId, limits, now }: DetailsRequest,
 ): Promise<BookingDetails> {
 	const sinceMs = now.getTime() - 2 * heldWindowMs - limits.holdMinutes * 60_000;
 	const holdsSince = limits.rateLimited ? new Date(sinceMs).toISOString() : null;

@@ -14,7 +14,7 @@ export const heldQuery = (partIds: SQL, accountId: SQL) =>
 	left join parts on parts.id = wanted.id
 	cross join lateral (
 		select coalesce(sum(quantity), 0)::int as "all",
-			coalesce(sum(quantity) filter (where account_id = ${accountId}), 0)::int as "own",
+			coalesce(sum(quantity) filter (where account_id = ${accountId}), 0)::int as "ofAccount",
 			min(hold_ends_at) as "firstEndsAt"
 		from order_lines join orders on orders.id = order_id
 		where part_id = wanted.id and fulfilment = 'held'
@@ -39,10 +39,10 @@ const statements = (of: string, partIds: SQL) => ({
 const ofOne = statements("part", sql`array[${value("partId", "uuid")}]`);
 const ofSeveral = statements("parts", value("partIds", "uuid[]"));
 
-type Asked = { partIds: readonly (string | null)[]; accountId: string };
+type HeldParameters = { partIds: readonly (string | null)[]; accountId: string };
 
-/** What new customers hold of each part; `own` is what this account holds of it. What is no part has no stock. */
-export function readHeldParts(db: Db, { partIds, accountId }: Asked): Promise<HeldPart[]> {
+/** What new customers hold of each part; `ofAccount` is what this account holds of it. What is no part has no stock. */
+export function readHeldParts(db: Db, { partIds, accountId }: HeldParameters): Promise<HeldPart[]> {
 	const { read } = partIds.length === 1 ? ofOne : ofSeveral;
 	return read(db, { partIds, partId: partIds[0], accountId });
 }

@@ -20,7 +20,13 @@ const order = (lines: WantedOrder["lines"], totalPrice?: number): WantedOrder =>
 	totalPrice,
 });
 const now = new Date("2026-11-23T12:00:00Z");
-const meets = { minimumQuantity: 1, availableQuantity: 20, all: 0, own: 0, firstEndsAt: null };
+const meets = {
+	minimumQuantity: 1,
+	availableQuantity: 20,
+	all: 0,
+	ofAccount: 0,
+	firstEndsAt: null,
+};
 const newCustomer: NewCustomer = { parts: [meets, meets, meets], isVerified: false, now };
 
 test("an order that can be made has no refusal, and its total is that of its lines", () => {
@@ -90,7 +96,10 @@ test("it says whether others hold the part or who asks, and to wait for all that
 	expect(orderRefusal(order([line(4), line(4)]), 0, two)).toMatchObject({
 		with: { detail: copy.heldByOthers(60), retryAfterSeconds: 300 },
 	});
-	const mine = { ...newCustomer, parts: [{ ...meets, availableQuantity: 16, all: 4, own: 4 }] };
+	const mine = {
+		...newCustomer,
+		parts: [{ ...meets, availableQuantity: 16, all: 4, ofAccount: 4 }],
+	};
 	const { with: said } = orderRefusal(order([line(2)]), 0, mine) ?? {};
 	expect(said).toMatchObject({ detail: copy.heldByYou });
 	expect(said).not.toHaveProperty("retryAfterSeconds");

@@ -49,10 +49,10 @@ export function orderRefusal(
 	const shares = lines.map((line, index) =>
 		newCustomer ? shareRefusal(line, newCustomer.parts[index], newCustomer.now) : null,
 	);
-	const own = lines.map(lineRefusal);
-	const all = own.map((refusal, index) => refusal ?? shares[index] ?? null);
+	const lineRefusals = lines.map(lineRefusal);
+	const all = lineRefusals.map((refusal, index) => refusal ?? shares[index] ?? null);
 	const named = byLines ? refusedLines(lines, all) : undefined;
-	const wrong = own.find((refusal) => refusal !== null);
+	const wrong = lineRefusals.find((refusal) => refusal !== null);
 	if (wrong) return refuse(wrong.code, named);
 	const total = bookedTotalRefusal({ goodsTaka: sumTaka(lines), deliveryChargeTaka }, totalPrice);
 	if (total) return byLines ? ofAllLines(total, refusalSentences[total.code]) : total;
@@ -65,9 +65,9 @@ export function orderRefusal(
 function shareRefusal({ part, quantity }: WantedLine, held: HeldPart | undefined, now: Date) {
 	const upTo = held ? bookableByNewCustomer(held, held) : 0;
 	if (!part || !held || quantity <= upTo) return null;
-	const { all, own, firstEndsAt } = held;
+	const { all, ofAccount, firstEndsAt } = held;
 	const wait = firstEndsAt ? Math.max(1, waitSeconds(firstEndsAt, 0, now)) : 0;
-	const none = all > own ? copy.heldByOthers(wait) : copy.heldByYou;
+	const none = all > ofAccount ? copy.heldByOthers(wait) : copy.heldByYou;
 	return {
 		code: "held-by-others",
 		sentence: upTo > 0 ? copy.bookFewer(upTo) : none,

@@ -10,12 +10,12 @@ export const copy = {
 	nothingBought: "Photos are for those who bought something here.",
 
 	add: "Add photos",
-	hint: (most: number) =>
-		`Up to ${most}, of at most 8 MB each. The place where it was taken is removed from the file.`,
+	hint: (max: number) =>
+		`Up to ${max}, of at most 8 MB each. The place where it was taken is removed from the file.`,
 	uploading: "Sending the photos",
-	count: (count: number, most: number) => `${count} of ${most} photos`,
+	count: (count: number, max: number) => `${count} of ${max} photos`,
 	ofFile: (name: string, problem: string) => `${name}: ${problem}`,
 	picture: (number: number) => `Photo ${number}`,
 	remove: (number: number) => `Remove photo ${number}`,
-	full: (most: number) => `Only ${most} photos fit. The others were left out.`,
+	full: (max: number) => `Only ${max} photos fit. The others were left out.`,
 } as const;

@@ -62,9 +62,9 @@ async function recordListed(
 	const recorded: (Refunded | null)[] = [];
 	// The shop's own first: what has gone already is not lowered for the others.
 	for (const { refundId, providerRefundId } of listed) {
-		const own = known.find(({ id, doneAt }) => id === refundId && doneAt === null);
-		if (own)
-			recorded.push(await recordRefundDone(deps, order, { ...own, payment }, providerRefundId));
+		const refund = known.find(({ id, doneAt }) => id === refundId && doneAt === null);
+		if (refund)
+			recorded.push(await recordRefundDone(deps, order, { ...refund, payment }, providerRefundId));
 	}
 	const made = listed.filter(({ refundId, providerRefundId }) => {
 		const isKnown = known.some(

@@ -83,7 +83,7 @@ async function countParts(
 	return true;
 }
 
-export type AskedPart = RefundedParts & {
+export type RequestedPart = RefundedParts & {
 	orderId: string;
 	/** What had been refunded of the order when the admin decided, in taka. */
 	refundedTaka: number;
@@ -99,7 +99,7 @@ export type AskedPart = RefundedParts & {
 export function refundPart(
 	deps: Deps,
 	admin: Caller,
-	{ orderId, refundedTaka, ...parts }: AskedPart,
+	{ orderId, refundedTaka, ...parts }: RequestedPart,
 ): Promise<Result<string, "not-found" | "refund-changed" | OweRefusal>> {
 	return inTransaction<string, "not-found" | "refund-changed" | OweRefusal>(deps.db, async (tx) => {
 		const order = await lockOrder(tx, orderId);

@@ -43,12 +43,12 @@ async function paidForTwo() {
 	return { ...(await paid(await makeBasketOrder(shop, parts))), parts };
 }
 
-type Asked = {
+type RefundBody = {
 	refundedTotal: number;
 	lines?: { partId: string; amount: number }[];
 	delivery?: number;
 };
-async function refund({ orderId }: MadeOrder, body: Asked, headers = {}) {
+async function refund({ orderId }: MadeOrder, body: RefundBody, headers = {}) {
 	const asked = { method: "POST", token: admin.token, body, headers };
 	const response = await shop.fetch(`/api/allOrders/${orderId}/refund`, asked);
 	const { code, done, refundedTotal } = (await response.json()) as Record<string, unknown>;
@@ -278,7 +278,7 @@ test.each([
 	{ refundedTotal: 0, lines: { partId: "a" } },
 ])("%j is no refund", async (body) => {
 	const bought = await paid(await makeOrder(shop));
-	expect((await refund(bought, body as Asked)).status).toBe(400);
+	expect((await refund(bought, body as RefundBody)).status).toBe(400);
 	expect(await atProvider(bought)).toEqual([]);
 });
 

@@ -137,9 +137,9 @@ async function matchLines(
 	const all = await readLines(tx, id);
 	const matched: ClosedLine[] = [];
 	for (const decided of lines) {
-		const own = all.find(({ line }) => line.partId === decided.partId);
-		if (!own) return refuse("no-such-line");
-		const { line, sent } = own;
+		const match = all.find(({ line }) => line.partId === decided.partId);
+		if (!match) return refuse("no-such-line");
+		const { line, sent } = match;
 		const left = sent.quantity - decided.sentBack;
 		if (decided.restocked > left || decided.serials.length > left) return refuse("return-too-many");
 		if (decided.amount > line.unitPriceTaka * sent.quantity) return refuse("refund-too-much");

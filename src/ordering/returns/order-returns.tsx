@@ -31,7 +31,9 @@ export function OrderReturns({ orderId, sent, isOwn }: OrderReturnsProps) {
 					<li key={item._id} className="rounded-md border border-line p-4">
 						<div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
 							<ReturnBadge state={item.state} />
-							<span className="text-ink-soft text-sm">{texts.asked(showDay(item.createdAt))}</span>
+							<span className="text-ink-soft text-sm">
+								{texts.askedOn(showDay(item.createdAt))}
+							</span>
 						</div>
 						<ReturnSummary item={item} reader={isOwn ? "customer" : "admin"}>
 							{isOwn && item.state === "asked" && <Withdraw item={item} />}

@@ -87,7 +87,7 @@ function LineOutcome({ line, item, reader }: LineOutcomeProps) {
 
 function unitsInWords({ quantity, sentBack, restocked }: Line, reader: ReturnReader): string[] {
 	const words = outcome[reader];
-	const left = words.kept(quantity - sentBack);
+	const left = words.stays(quantity - sentBack);
 	const isToldStock = reader === "admin" && restocked > 0;
 	return [
 		...(quantity > sentBack ? [isToldStock ? outcome.inStock(left, restocked) : left] : []),

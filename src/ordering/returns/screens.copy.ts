@@ -8,7 +8,7 @@ export const copy = {
 		ask: "Send something back",
 		until: (day: string) => `You can send parts back until ${day}.`,
 		warrantyOnly: "A part that fails under its warranty can still be sent in.",
-		asked: (day: string) => `Asked for on ${day}`,
+		askedOn: (day: string) => `Asked for on ${day}`,
 		youSaid: "You wrote",
 		theySaid: "The customer wrote",
 		answer: "The shop's answer",
@@ -32,7 +32,7 @@ export const copy = {
 			goes: (amount: string) => `${amount} is on its way back to your card.`,
 			sentBack: (count: number) =>
 				count === 1 ? "1 comes back to you" : `${count} come back to you`,
-			kept: (count: number) => (count === 1 ? "1 stays with us" : `${count} stay with us`),
+			stays: (count: number) => (count === 1 ? "1 stays with us" : `${count} stay with us`),
 		},
 		admin: {
 			went: (amount: string, day: string) =>
@@ -40,10 +40,10 @@ export const copy = {
 			goes: (amount: string) => `${amount} is on its way back to the customer's card.`,
 			sentBack: (count: number) =>
 				count === 1 ? "1 goes back to the customer" : `${count} go back to the customer`,
-			kept: (count: number) =>
+			stays: (count: number) =>
 				count === 1 ? "1 stays with the shop" : `${count} stay with the shop`,
 		},
-		inStock: (kept: string, count: number) => `${kept}, ${count} in stock again`,
+		inStock: (staying: string, count: number) => `${staying}, ${count} in stock again`,
 		forLine: (amount: string) => `${amount} back`,
 		forDelivery: (amount: string) => `${amount} of it is for the delivery.`,
 		bank: "Your bank may take a few days to show it.",
@@ -118,18 +118,18 @@ export const copy = {
 	close: {
 		title: "Money, stock and parts",
 		amount: "Goes back to the card, in taka",
-		amountHint: (most: string) => `At most ${most} for these units.`,
+		amountHint: (max: string) => `At most ${max} for these units.`,
 		restocked: "Units to stock",
 		sentBack: "Units to the customer",
 		sentBackHint: "Repaired, replaced or as they were.",
-		takaWrong: (most: string) => `Please give whole taka, at most ${most}.`,
+		takaWrong: (max: string) => `Please give whole taka, at most ${max}.`,
 		unitsWrong: (units: number) =>
 			units === 1 ? "Please give 0 or 1." : `Please give a whole number, at most ${units}.`,
 		serialsTooMany: "Please tick no more units than the shop keeps.",
 		unitsHint: (units: number) => (units === 1 ? "Of 1 sent in." : `Of ${units} sent in.`),
 		serials: "Units that the shop keeps",
 		delivery: "Of the delivery charge, in taka",
-		deliveryHint: (most: string) => `At most ${most}.`,
+		deliveryHint: (max: string) => `At most ${max}.`,
 		send: "Close the return",
 		closed: "The return is closed.",
 		onItsWay:

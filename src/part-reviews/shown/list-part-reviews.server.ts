@@ -10,7 +10,7 @@ import { partReviews } from "./tables.server.ts";
 /** Whether everybody may read a review. */
 export const isShown = and(isNull(partReviews.hiddenAt), isNull(partReviews.deletedAt));
 
-type Asked = PageRequest & { sort: ReviewSorting };
+type ReviewsRequest = PageRequest & { sort: ReviewSorting };
 /** A part, and how many reviews of it are shown. */
 type Reviewed = { partId: string; total: number };
 
@@ -18,7 +18,7 @@ type Reviewed = { partId: string; total: number };
 export async function listPartReviews(
 	db: Db,
 	partId: string,
-	page: Asked,
+	page: ReviewsRequest,
 ): Promise<Page<PartReview> | null> {
 	const [part] = await db
 		.select({ total: parts.reviewCount })
@@ -84,7 +84,7 @@ export function reviewOnTheWire(row: typeof partReviews.$inferSelect): PartRevie
 export async function readReviewsPage(
 	db: Db,
 	{ partId, total }: Reviewed,
-	{ sort, ...page }: Asked,
+	{ sort, ...page }: ReviewsRequest,
 ): Promise<PartReview[]> {
 	const { fromEnd, skip, rows } = placeOf(page, total);
 	if (rows === 0) return [];

@@ -9,13 +9,13 @@ import { reviewOnTheWire } from "../shown/list-part-reviews.server.ts";
 import { partReviews } from "../shown/tables.server.ts";
 import type { ReceivedPart } from "./contract.ts";
 
-type Asked = PageRequest & { order?: string | undefined; part?: string | undefined };
+type ReceivedPartsRequest = PageRequest & { order?: string | undefined; part?: string | undefined };
 
 /** The lines of an account's delivered orders, the last delivered first; of one order or part if asked. */
 export async function listReceivedParts(
 	db: Db,
 	accountId: string,
-	{ page, limit, order, part }: Asked,
+	{ page, limit, order, part }: ReceivedPartsRequest,
 ): Promise<Page<ReceivedPart>> {
 	const which = and(
 		eq(orders.accountId, accountId),

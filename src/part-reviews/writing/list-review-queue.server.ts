@@ -72,6 +72,6 @@ export async function countReviewQueue(db: Db): Promise<Record<ReviewState, numb
 		.where(isNull(deletedAt))
 		.groupBy(state);
 	const countOf = new Map(counted.map((row) => [row.state, row.count]));
-	const counts = reviewStates.map((known) => [known, countOf.get(known) ?? 0]);
+	const counts = reviewStates.map((state) => [state, countOf.get(state) ?? 0]);
 	return Object.fromEntries(counts) as Record<ReviewState, number>;
 }

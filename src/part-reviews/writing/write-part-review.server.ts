@@ -68,12 +68,12 @@ export function writePartReview(
 }
 
 async function findOwnLine(tx: Db, accountId: string, orderLineId: string) {
-	const own = and(eq(orderLines.id, orderLineId), eq(orders.accountId, accountId));
+	const ownLine = and(eq(orderLines.id, orderLineId), eq(orders.accountId, accountId));
 	const [line] = await tx
 		.select({ partId: orderLines.partId, deliveredAt: orders.deliveredAt })
 		.from(orderLines)
 		.innerJoin(orders, eq(orders.id, orderLines.orderId))
-		.where(and(own, isNull(orders.deletedAt)));
+		.where(and(ownLine, isNull(orders.deletedAt)));
 	return line ?? null;
 }
 

@@ -11,8 +11,8 @@ export function groupCardNumber({ text, caret }: Typed): Typed {
 	const before = Math.min(digitsOf(text.slice(0, caret)).length, digits.length);
 	const grouped = digits.replace(/(\d{4})(?=\d)/g, "$1 ");
 	// At the end the caret belongs behind what has been typed, inside it behind its digit.
-	const at = before === digits.length ? grouped.length : before + gaps(before);
-	return { text: grouped, caret: at };
+	const newCaret = before === digits.length ? grouped.length : before + gaps(before);
+	return { text: grouped, caret: newCaret };
 }
 
 /** An expiry as `MM/YY`: 4 becomes 04; a year of four digits, as browsers fill in, two. */

@@ -7,11 +7,11 @@ export function returnUrlFor(
 	reference: string,
 	publicUrl: string,
 ): string {
-	const own = `${publicUrl}/dashboard/payment/${encodeURIComponent(reference)}`;
-	if (!requested || !URL.canParse(requested, publicUrl)) return own;
+	const address = `${publicUrl}/dashboard/payment/${encodeURIComponent(reference)}`;
+	if (!requested || !URL.canParse(requested, publicUrl)) return address;
 	const url = new URL(requested, publicUrl);
-	if (url.username || url.password) return own;
-	return ownOrigins(publicUrl).includes(url.origin) ? url.href : own;
+	if (url.username || url.password) return address;
+	return ownOrigins(publicUrl).includes(url.origin) ? url.href : address;
 }
 
 /** The address to go back to, with what Stripe adds to it. */

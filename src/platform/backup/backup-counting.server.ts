@@ -15,7 +15,12 @@ export function openCounting() {
 		add(chunk: Uint8Array): void {
 			hash.update(chunk);
 			bytes += chunk.length;
-			for (let at = chunk.indexOf(newline); at >= 0; at = chunk.indexOf(newline, at + 1)) rows += 1;
+			for (
+				let index = chunk.indexOf(newline);
+				index >= 0;
+				index = chunk.indexOf(newline, index + 1)
+			)
+				rows += 1;
 		},
 		end: (): Counted => ({ rows, bytes, sha256: hash.digest("hex") }),
 	};

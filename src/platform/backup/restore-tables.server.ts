@@ -35,12 +35,12 @@ export async function clearShop(
 	{ migrationsFolder, replace }: { migrationsFolder: string; replace: boolean },
 ): Promise<void> {
 	const isOwn = ownTables(migrationsFolder);
-	const own = (await listTables(connection)).filter(isOwn);
-	const [first] = own;
+	const existing = (await listTables(connection)).filter(isOwn);
+	const [first] = existing;
 	if (!first) return;
-	if (!own.some(isHistory)) throw startupError(copy.notAShop(first.name));
-	if (!replace) await refuseFull(connection, own);
-	const list = own.map(({ schema, name }) => quoted(schema, name)).join(", ");
+	if (!existing.some(isHistory)) throw startupError(copy.notAShop(first.name));
+	if (!replace) await refuseFull(connection, existing);
+	const list = existing.map(({ schema, name }) => quoted(schema, name)).join(", ");
 	await connection.query("set local lock_timeout = '10s'");
 	await connection.query(`drop table ${list}`).catch(refuseHanging);
 	for (const name of ownTypes(migrationsFolder))
@@ -104,8 +104,8 @@ export async function createTables(connection: TransactionConnection, where: Whe
 	for (const migration of migrations.filter(({ folderMillis }) => folderMillis <= head.migration))
 		for (const statement of migration.sql) await connection.query(statement);
 	// Others' tables may stand beside them, under names that another shop's neighbours had too.
-	const own = ownTables(where.migrationsFolder);
-	const made = (await listTables(connection)).filter(own).filter(isStored(where.derived));
+	const isOwn = ownTables(where.migrationsFolder);
+	const made = (await listTables(connection)).filter(isOwn).filter(isStored(where.derived));
 	return compare(where.file, head, made);
 }
 

@@ -11,10 +11,10 @@ export function sendCached(
 	response: ServerResponse,
 	cached: CachedResponse,
 ): void {
-	const { "accept-encoding": accepted, "if-none-match": known } = request.headers;
+	const { "accept-encoding": accepted, "if-none-match": ifNoneMatch } = request.headers;
 	const chosen = chooseEncoding(cached, typeof accepted === "string" ? accepted : undefined);
 	function write({ etag, body, headers, notModified }: EncodedResponse) {
-		if (matches(known, etag)) {
+		if (matches(ifNoneMatch, etag)) {
 			response.writeHead(304, notModified);
 			response.end();
 			return;
@@ -58,5 +58,5 @@ export function matches(ifNoneMatch: string | undefined, etag: string): boolean 
 	if (!ifNoneMatch) return false;
 	return ifNoneMatch
 		.split(",")
-		.some((known) => known.trim().replace(/^W\//, "") === etag || known.trim() === "*");
+		.some((entry) => entry.trim().replace(/^W\//, "") === etag || entry.trim() === "*");
 }

@@ -4,10 +4,10 @@ import { shopState } from "./tables.server.ts";
 
 /** Declares, by its name, a value that the database stores across restarts; null if nothing is stored. Backups contain it. */
 export function shopStateEntry<V>(name: string) {
-	const own = eq(shopState.name, name);
+	const isNamed = eq(shopState.name, name);
 	return {
 		async read(db: Db): Promise<V | null> {
-			const [row] = await db.select({ value: shopState.value }).from(shopState).where(own);
+			const [row] = await db.select({ value: shopState.value }).from(shopState).where(isNamed);
 			return row ? (row.value as V) : null;
 		},
 		async write({ db, clock }: Deps, value: V): Promise<void> {
@@ -18,7 +18,7 @@ export function shopStateEntry<V>(name: string) {
 				.onConflictDoUpdate({ target: shopState.name, set });
 		},
 		async delete(db: Db): Promise<void> {
-			await db.delete(shopState).where(own);
+			await db.delete(shopState).where(isNamed);
 		},
 	};
 }

@@ -25,10 +25,10 @@ export function ownInlineOf(page: PagePieces, style: string): OwnInline {
  * an inline script must be in the page's head or behind its footer, and in `own`, which every page
  * has, or look like React Router's (`isRoutersScript`).
  */
-export function policyFor(page: PagePieces, own: OwnInline, origins: Origins): string {
+export function policyFor(page: PagePieces, inline: OwnInline, origins: Origins): string {
 	const scripts = scriptsOf(page).flatMap((script) => {
-		const known = own.scripts.get(script);
-		if (known) return [known];
+		const allowed = inline.scripts.get(script);
+		if (allowed) return [allowed];
 		return isRoutersScript(script) ? [hashOf(script)] : [];
 	});
 	const list = (...sources: readonly string[]) => [...new Set(sources)].join(" ");
@@ -36,7 +36,7 @@ export function policyFor(page: PagePieces, own: OwnInline, origins: Origins): s
 		// Applies only to prefetched links (CSP Level 3 §6.7.2.5); all other kinds follow below.
 		"default-src 'self'",
 		`script-src ${list("'self'", ...scripts, ...origins.payment.scripts)}`,
-		`style-src ${list("'self'", own.style)}`,
+		`style-src ${list("'self'", inline.style)}`,
 		`img-src ${list("'self'", "data:", ...origins.images)}`,
 		`connect-src ${list("'self'", ...origins.payment.calls)}`,
 		`frame-src ${list(...origins.payment.frames) || "'none'"}`,

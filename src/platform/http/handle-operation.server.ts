@@ -197,8 +197,10 @@ function notAllowed({ needsSecondFactor }: Caller) {
 
 // One operation has its own sentence for a missing token (spec §8).
 function noCaller(operation: Operation) {
-	const own = "no-token" in operation.errors;
-	return own ? refusalProblem(operation, "no-token") : problem(401, "no-token", copy.noToken);
+	const hasOwnSentence = "no-token" in operation.errors;
+	return hasOwnSentence
+		? refusalProblem(operation, "no-token")
+		: problem(401, "no-token", copy.noToken);
 }
 
 function locationOf(template: string, body: unknown): string {

@@ -121,7 +121,7 @@ function refusals(operation: Operation): Json {
 function errorResponsesOf(operation: Operation): ErrorResponse[] {
 	const { auth, path, status, input, errors, errorShape } = operation;
 	const hasBody = input.body || input.file;
-	const own = Object.entries(errors).map(([code, error]) => ({ code, ...error }));
+	const ofOperation = Object.entries(errors).map(([code, error]) => ({ code, ...error }));
 	const common: (ErrorResponse | false | undefined)[] = [
 		{ status: 400, code: "bad-input" },
 		auth !== "anyone" && { status: 401, code: "no-token" },
@@ -133,7 +133,7 @@ function errorResponsesOf(operation: Operation): ErrorResponse[] {
 		hasBody && !errorShape && { status: 415, code: "wrong-type" },
 	];
 	const busy = isInTurn(operation) ? [{ status: 503, code: "busy", message: copy.busy }] : [];
-	return [...common.filter((error) => !!error), ...own, ...busy, ...faults];
+	return [...common.filter((error) => !!error), ...ofOperation, ...busy, ...faults];
 }
 
 const secondFactorMissing = {
@@ -151,14 +151,18 @@ function describeRefusals({ errorShape }: Operation, found: readonly ErrorRespon
 	const problem = {
 		"application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
 	};
-	const own = errorShape && { "application/json": { schema: jsonSchema(errorShape, "output") } };
+	const ownContent = errorShape && {
+		"application/json": { schema: jsonSchema(errorShape, "output") },
+	};
 	const waits = found.some(({ status, waits }) => waits || status === 429 || status === 503);
 	return {
 		description: found
 			.map(({ code, message }) => (message ? `${code}: ${message}` : code))
 			.join(" · "),
 		...(waits && { headers: { "Retry-After": header("Seconds to wait", "integer") } }),
-		content: own ? { ...own, ...(found.some(({ ours }) => ours) && problem) } : problem,
+		content: ownContent
+			? { ...ownContent, ...(found.some(({ ours }) => ours) && problem) }
+			: problem,
 	};
 }
 

@@ -20,11 +20,11 @@ export function refusalProblem(
 	code: string,
 	extra: Record<string, unknown> = {},
 ): Problem {
-	const own = operation.errors[code];
-	if (own) {
-		own.details?.parse(extra);
-		const fields = own.field ? { fields: { [own.field]: own.message } } : {};
-		return problem(own.status, code, own.message, { ...fields, ...extra });
+	const ownError = operation.errors[code];
+	if (ownError) {
+		ownError.details?.parse(extra);
+		const fields = ownError.field ? { fields: { [ownError.field]: ownError.message } } : {};
+		return problem(ownError.status, code, ownError.message, { ...fields, ...extra });
 	}
 	if (code === "too-many") {
 		const seconds = Number(extra.retryAfterSeconds ?? 60);

@@ -7,7 +7,7 @@ type Route = { id: string; parentId?: string | undefined; path?: string | undefi
  */
 export function routePatternFinder(routes: Record<string, Route | undefined>) {
 	const addresses = new Set(Object.values(routes).map((route) => addressOf(route, routes)));
-	const known = [...addresses]
+	const patterns = [...addresses]
 		.filter((address) => !address.includes("*"))
 		.sort((a, b) => count(a) - count(b))
 		.map((address) => {
@@ -17,7 +17,7 @@ export function routePatternFinder(routes: Record<string, Route | undefined>) {
 	return (path: string): string => {
 		// React Router requests the data of a page at its path with the suffix `.data`.
 		const page = path.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "");
-		return known.find(({ pattern }) => pattern.test(page))?.address ?? "*";
+		return patterns.find(({ pattern }) => pattern.test(page))?.address ?? "*";
 	};
 }
 

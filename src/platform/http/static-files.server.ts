@@ -34,9 +34,9 @@ function readFile(path: string, headers: Record<string, string>): CachedResponse
 	// A new build deletes the files of a running shop.
 	if (!existsSync(path)) return undefined;
 	const type = getMimeType(path) ?? "application/octet-stream";
-	const own = { ...headers, "content-type": type, vary: "accept-encoding" };
+	const fileHeaders = { ...headers, "content-type": type, vary: "accept-encoding" };
 	const bodies = { br: readIfThere(`${path}.br`), gzip: readIfThere(`${path}.gz`) };
-	const encodings = responseEncodings(own, readFileSync(path), bodies);
+	const encodings = responseEncodings(fileHeaders, readFileSync(path), bodies);
 	return { status: 200, encodings, tags: [], encode: null };
 }
 

@@ -32,12 +32,12 @@ export function setAlert(
 		if (price !== undefined && part.priceTaka <= price) return refuse("price-reached");
 		const priceTaka = price ?? null;
 		const waiting = and(eq(alerts.accountId, accountId), isNull(alerts.endedAt));
-		const [known] = await tx
+		const [existing] = await tx
 			.update(alerts)
 			.set({ priceTaka })
 			.where(and(waiting, eq(alerts.partId, partId), eq(alerts.kind, kind)))
 			.returning({ id: alerts.id });
-		if (known) return ok(known.id);
+		if (existing) return ok(existing.id);
 		if ((await tx.$count(alerts, waiting)) >= maxAlerts) return refuse("too-many-alerts");
 		const deps = { db: tx, clock, limited };
 		const many = await refuseAboveLimit(deps, `alerts:${accountId}`, perDay, "too-many");

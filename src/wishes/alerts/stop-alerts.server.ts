@@ -11,9 +11,10 @@ export async function stopAlert(
 	accountId: string,
 	id: string,
 ): Promise<Result<{ deletedCount: number }, "not-found">> {
-	const own = and(eq(alerts.id, id), eq(alerts.accountId, accountId));
-	const deletedCount = await stop(deps, own);
-	if (deletedCount === 0 && (await deps.db.$count(alerts, own)) === 0) return refuse("not-found");
+	const ownAlert = and(eq(alerts.id, id), eq(alerts.accountId, accountId));
+	const deletedCount = await stop(deps, ownAlert);
+	if (deletedCount === 0 && (await deps.db.$count(alerts, ownAlert)) === 0)
+		return refuse("not-found");
 	return ok({ deletedCount });
 }
 
@@ -23,12 +24,12 @@ export async function stopAlert(
  * at once would lock them in any sequence.
  */
 export async function stopAllAlerts(deps: Deps, id: string): Promise<number | null> {
-	const [known] = await deps.db
+	const [existing] = await deps.db
 		.select({ accountId: alerts.accountId })
 		.from(alerts)
 		.where(eq(alerts.id, id));
-	if (!known) return null;
-	const { accountId } = known;
+	if (!existing) return null;
+	const { accountId } = existing;
 	return withAdvisoryLock(deps.db, `alerts:${accountId}`, (tx) =>
 		stop({ ...deps, db: tx }, eq(alerts.accountId, accountId)),
 	);
