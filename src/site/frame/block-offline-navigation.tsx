@@ -23,11 +23,13 @@ export function BlockOfflineNavigation() {
 			isCurrent = false;
 		};
 	}, [blocker]);
-	useEffect(blockPrefetch, []);
 	useEffect(() => {
-		const unblock = () => setIsBlocked(false);
-		addEventListener("online", unblock);
-		return () => removeEventListener("online", unblock);
+		const unmount = new AbortController();
+		const { signal } = unmount;
+		addEventListener("online", () => setIsBlocked(false), { signal });
+		for (const name of prefetchEvents)
+			addEventListener(name, blockPrefetch, { capture: true, passive: true, signal });
+		return () => unmount.abort();
 	}, []);
 	return (
 		<div
@@ -47,15 +49,8 @@ export function BlockOfflineNavigation() {
 const prefetchEvents = ["mouseover", "mouseout", "focusin", "touchstart"];
 
 /** The router prefetches a page on hover, and reloads if its script fails to load: offline, nothing is prefetched. */
-function blockPrefetch(): () => void {
-	const block = (event: Event) => {
-		const to = event.type === "mouseout" ? (event as MouseEvent).relatedTarget : event.target;
-		const isLink = to instanceof Element && to.closest("a");
-		if (isLink && !navigator.onLine) event.stopPropagation();
-	};
-	for (const name of prefetchEvents)
-		addEventListener(name, block, { capture: true, passive: true });
-	return () => {
-		for (const name of prefetchEvents) removeEventListener(name, block, { capture: true });
-	};
+function blockPrefetch(event: Event): void {
+	const to = event.type === "mouseout" ? (event as MouseEvent).relatedTarget : event.target;
+	const isLink = to instanceof Element && to.closest("a");
+	if (isLink && !navigator.onLine) event.stopPropagation();
 }
