@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { readText, writeText } from "./stored-text.ts";
+import { readText, writeText } from "../../platform/client/stored-text.ts";
 import { belongsToAnother, onSignInChange, readSignedIn } from "./stored-token.ts";
 
 /** What a browser keeps for all its tabs; `owner` is the e-mail of the account whose it is, null for a visitor's. */

@@ -1,5 +1,5 @@
 import type { Role } from "../../kernel/caller.ts";
-import { readText, writeText } from "./stored-text.ts";
+import { readText, writeText } from "../../platform/client/stored-text.ts";
 
 /** The signed-in customer, from the access token. Only for display: the server checks each request. */
 export type SignedIn = {

@@ -1,3 +1,5 @@
+import { readText, writeText } from "../../platform/client/stored-text.ts";
+
 const key = "theme";
 
 /** Switches between light and dark, and stores the choice if the browser allows it. */
@@ -6,19 +8,11 @@ export function switchTheme(): void {
 	const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 	const next = (dataset.theme ?? system) === "dark" ? "light" : "dark";
 	dataset.theme = next;
-	try {
-		localStorage.setItem(key, next);
-	} catch {
-		// Storage is refused: the choice lasts until the page is left.
-	}
+	writeText(key, next);
 }
 
-/** The stored theme; null if none is stored or storage is refused. */
+/** The stored theme; null if none is stored. */
 export function readTheme(): "light" | "dark" | null {
-	try {
-		const stored = localStorage.getItem(key);
-		return stored === "light" || stored === "dark" ? stored : null;
-	} catch {
-		return null;
-	}
+	const stored = readText(key);
+	return stored === "light" || stored === "dark" ? stored : null;
 }
