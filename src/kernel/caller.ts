@@ -6,7 +6,7 @@ export type Caller = {
 	email: string;
 	name: string;
 	role: Role;
-	/** An admin without a second factor yet, who may only do what a customer may. */
+	/** An admin who has no second factor yet may only do what a customer may. */
 	needsSecondFactor?: true;
 	/** Whether the caller has proven that the e-mail address is theirs. */
 	verified: boolean;

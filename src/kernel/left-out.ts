@@ -1,8 +1,8 @@
-/** The slices that a shop may be without. */
+/** The slices that can be left out of a shop. */
 export type OptionalSlice = "builder" | "part-reviews" | "wishes";
 
 /**
- * The slices that this shop is without: a name in this list leaves out its calls, its pages (those in its folder), what
- * it does by itself, and what it shows on pages of others. Its tables stay.
+ * The slices that are left out of this shop. It then has none of their API operations, workers and
+ * pages, and shows nothing of them on other pages. Their tables stay.
  */
 export const leftOut: readonly OptionalSlice[] = [];

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Auth } from "./permissions.ts";
 
-/** One error: status, sentence, field; `waits`: it may have Retry-After; `details`: what else its problem carries. */
+/** One error of an operation. `waits`: it may have Retry-After. `details`: the schema of its further members. */
 export type OperationError = {
 	status: number;
 	message: string;
@@ -16,8 +16,8 @@ type Fields = z.ZodObject;
 export type FileField = { name: string; maxBytes: number; missing: string; tooLarge: string };
 
 /**
- * Query parameters whose names begin with a prefix and that the handler checks, because what is allowed depends on
- * other parameters. `name` and `description` are for the document.
+ * Query parameters whose names begin with `prefix`. The handler checks them, because the allowed
+ * values depend on other parameters. `name` and `description` appear in the OpenAPI document.
  */
 export type QueryFamily = { prefix: string; name: string; description: string };
 
@@ -26,7 +26,7 @@ export type Operation = {
 	summary: string;
 	tag: string;
 	method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-	/** Below /api; parameters are written `{id}`, as in OpenAPI. */
+	/** The path below /api. Parameters are written `{id}`, as in OpenAPI. */
 	path: string;
 	auth: Auth;
 	input: {
@@ -41,27 +41,27 @@ export type Operation = {
 	status: 200 | 201;
 	/** The body is read as raw bytes, because the sender's signature covers them. */
 	signed?: boolean;
-	/** It always redirects the browser to a page (302). */
+	/** The operation always redirects the browser to a page (302). */
 	redirects?: true;
-	/** A browser's form, which reads no JSON, is sent on to the page that the handler names as Location (303). */
+	/** A browser form, which cannot read JSON, is redirected (303) to the page that the handler sets as Location. */
 	sendsFormsOn?: true;
-	/** Whether an uncached answer waits for its network's turn; if not stated, reads for anyone do. */
+	/** Whether an uncached response waits for the turn of the client's network. By default, public reads wait. */
 	inTurn?: boolean;
-	/** Where the created resource is, below /api, with `{insertedId}`: its Location (RFC 9110 §10.2.2). */
+	/** The Location of the created resource (RFC 9110 §10.2.2): a path below /api with `{insertedId}`. */
 	location?: string;
 	/** The response has X-Total-Count and Link; the handler returns a Page. */
 	list?: boolean;
 	/**
-	 * The response is the same for everyone until it changes: it has an ETag, and a client that sends that ETag
-	 * gets 304. `private`: the same for each caller, and kept in no cache.
+	 * The response has an ETag; a request with that ETag gets 304. `true`: everyone gets the same
+	 * response. `private`: the response depends on the caller and is stored in no cache.
 	 */
 	etag?: boolean | "private";
 	errors: Record<string, OperationError>;
-	/** The shape of an error if it is not problem+json: a payment provider has its own. */
+	/** The schema of an error that is not problem+json: a payment provider has another format. */
 	errorShape?: z.ZodType;
 };
 
-/** Whether an operation is computed in a turn of the client's network, under load (contract, Limits). */
+/** Whether a call of the operation waits for the turn of the client's network under load (contract, Limits). */
 export function isInTurn({ auth, method, inTurn }: Operation): boolean {
 	return inTurn ?? (auth === "anyone" && method === "GET");
 }
@@ -79,8 +79,8 @@ type Completed<O extends OperationSpec> = Omit<O, Stated> &
 	};
 
 /**
- * Declares one operation of the API, by its name, its method and path (below /api), and the rest. The server's check,
- * the browser's typed client and the OpenAPI document all derive from this declaration.
+ * Declares one operation of the API; `route` is its method and its path below /api. The server's
+ * check, the browser's typed client and the OpenAPI document all derive from this declaration.
  */
 export function operation<const O extends OperationSpec>(
 	name: string,
@@ -99,7 +99,7 @@ export function operation<const O extends OperationSpec>(
 	} as unknown as Completed<O>;
 }
 
-/** `operation` for the operations of one tag, under which the API's document lists them. */
+/** Returns `operation` for the operations of one tag. The OpenAPI document groups the operations by tag. */
 export function operationsOf(tag: string) {
 	return <const O extends Omit<OperationSpec, "tag">>(name: string, route: Route, spec: O) =>
 		operation(name, route, { tag, ...spec });
@@ -117,13 +117,13 @@ export type Body<O extends Operation> = Read<O["input"], "body">;
 export type FileBytes<O extends Operation> = O["input"] extends { file: FileField }
 	? Uint8Array
 	: undefined;
-/** The input that a caller sends, before the check. */
+/** The input as a caller sends it, before the check. */
 export type SentParams<O extends Operation> = Sent<O["input"], "params">;
 export type SentQuery<O extends Operation> = Sent<O["input"], "query">;
 export type SentBody<O extends Operation> = Sent<O["input"], "body">;
 export type Output<O extends Operation> = z.output<O["output"]>;
 export type RefusalCode<O extends Operation> = Extract<keyof O["errors"], string>;
-/** What the refusal `code` carries by the contract. */
+/** The type of the `details` that the refusal `code` has by the contract. */
 export type Details<O extends Operation, C extends RefusalCode<O>> = Read<
 	O["errors"][C],
 	"details"

@@ -5,5 +5,5 @@ export type PaymentOrigins = {
 	calls: readonly string[];
 };
 
-/** For a provider that loads nothing in the page, or for no provider. */
+/** The origins for a provider that loads nothing into the page, and for a shop without a provider. */
 export const noOrigins: PaymentOrigins = { scripts: [], frames: [], calls: [] };

@@ -1,2 +1,2 @@
-/** The settings of PAYMENT_PROVIDER: the providers that a shop can have, and none. */
+/** The values of the setting PAYMENT_PROVIDER: the providers that a shop can use, and `none`. */
 export const paymentProviders = /** @type {const} */ (["sandbox", "stripe", "none"]);

@@ -1,8 +1,8 @@
 import type { Role } from "./caller.ts";
 
 /**
- * What somebody of the shop may do beyond their own things, as `noun.act`. An operation names one as its `auth`; the
- * pages and the menu of the dashboard ask the same table (docs/assurance/permissions.md).
+ * What only staff may do, each as `noun.act`. An operation requires one as its `auth`. The pages
+ * and the menu of the dashboard check the same table (docs/assurance/permissions.md).
  */
 export const permissions = [
 	"orders.read",
@@ -31,24 +31,24 @@ const permissionsOf: Record<Role, readonly Permission[]> = { customer: [], admin
 
 export const roles = Object.keys(permissionsOf) as Role[];
 
-/** Whether somebody's role includes a permission; nobody may anything. */
+/** Whether a person's role includes a permission. False if nobody is signed in (`who` is null). */
 export function may(who: { role: Role } | null, permission: Permission): boolean {
 	return who !== null && permissionsOf[who.role].includes(permission);
 }
 
-/** Whether a role may do more than a customer: it then needs a second factor where REQUIRE_ADMIN_2FA is on. */
+/** Whether a person may do more than a customer. With REQUIRE_ADMIN_2FA they then need a second factor. */
 export function isStaff(who: { role: Role } | null): boolean {
 	return who !== null && permissionsOf[who.role].length > 0;
 }
 
-/** Who may call: anyone, any signed-in user, or whoever has a permission. */
+/** The callers that an operation accepts: anyone, any signed-in user, or a user with this permission. */
 export type Auth = "anyone" | "user" | Permission;
 
 export function needsPermission({ auth }: { auth: Auth }): boolean {
 	return auth !== "anyone" && auth !== "user";
 }
 
-/** Whether somebody may call an operation; null: nobody is signed in. */
+/** Whether a person may call an operation. `who` is null if nobody is signed in. */
 export function mayCall(who: { role: Role } | null, auth: Auth): boolean {
 	if (auth === "anyone") return true;
 	return auth === "user" ? who !== null : may(who, auth);

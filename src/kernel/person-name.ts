@@ -1,16 +1,16 @@
-/** What is wrong with a person's name: characters that nobody sees, no letter, or a name of the shop. */
+/** The problem of a person's name: invisible characters, no letter, or a name of the shop's staff. */
 type NameProblem = "invisible" | "no-letter" | "poses-as-shop";
 
-// Controls, formats (directions, zero widths), private, unassigned, fillers, and an empty Braille cell.
+// Control, format (direction, zero width), private, unassigned, filler characters; empty Braille.
 const invisible = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
-// Bangla and other scripts need joiners inside words, and after a sign (ত্‍, the older ৎ).
+// Bangla and other scripts need joiners inside words and after a sign (ত্‍, the older form of ৎ).
 const joiners = /(?<=\p{M})[\u200c\u200d]|(?<=\p{L})[\u200c\u200d](?=[\p{L}\p{M}])/gu;
 
 /** Words that name a shop's staff, in English and Bangla. No given name or surname is among them. */
 const staff =
 	"admin admins administrator support helpdesk official moderator customer-care customer-service সাপোর্ট অ্যাডমিন এডমিন অফিসিয়াল";
 
-/** What looks like a Latin letter, after it: of other scripts, hooked and barred, small capitals, flags, digits. */
+/** Each Latin letter and the characters that look like it: other scripts, hooked letters, flags, digits. */
 const lookAlikes =
 	"aαаɑᴀꭺ4@ʌλδ∆ꓮⲁᗩ₳卂ค🇦 bвьƅʙᏼ6ꓐⲃᗷƀɓ฿Β🇧 cсϲᴄꮯꓚⲥᑕƈ¢匚🇨 dԁɗᴅꭰꓓᗪɖժԃ🇩 eеεєҽᴇꭼ3ꓰⲉɛ€乇🇪 fғϝꜰꓝᖴ🇫 gɡԍցɢ9ꓖɠ₲🇬 hһнհʜꮋꓧⲏɦ卄Η🇭 iіιıɩɪӏյlⅼʟꮮ1|!ꓲⲓꓡɨƚᒪ丨ꮖꭵ🇮🇱 jјʝᴊꭻꓙɉᒍ🇯 kкκᴋꮶꓗⲕƙ₭🇰 mмᴍꮇꓟⲙɱᗰʍ爪Μ🇲 nոпηղɴꓠⲛɳᑎ₦几Ν🇳 oоοօഠ০๐ᴏ0०ꓳⲟɵөσ○◯☉🇴 pрρᴘꮲꓑⲣᑭƥ₱卩🇵 qԛգ🇶 rгʀꮁꓣɾɍᖇя尺₹ꮢ🇷 sѕꜱꮥ5$ꮪꓢʂƨƽտᔕ丂🇸 tтτᴛꭲ7+ꓔⲧŧ₮丅🇹 uυսᴜцꓴᑌʉ🇺 vνѵᴠꮩꓦᐯ🇻 wԝωաᴡꮃꓪᗯ₩🇼 xхχꓫ🇽 yуγүʏꓬⲩɏ¥Υ🇾 zᴢꮓ2ꓜƶΖ🇿";
 const latin = new Map(
@@ -18,20 +18,20 @@ const latin = new Map(
 );
 
 /**
- * What is wrong with the name of a person, or null (contract, Limits): no invisible or
- * direction-changing characters but joiners inside words, a visible letter, and no word that poses
- * as the shop ("support", "admin", the shop's own name), however it is spaced or spelt with letters
- * that look alike. Words that only contain one of these ("Adminul") are names.
+ * Returns the problem of a person's name, or null (contract, Limits). A name needs a visible
+ * letter. It has no invisible or direction-changing characters, except joiners inside words. No
+ * word poses as the shop ("support", "admin", the shop's name), even with spaces or look-alike
+ * letters in it. A longer word that contains one of these words ("Adminul") is allowed.
  */
 export function nameProblem(name: string, shopName: string): NameProblem | null {
 	const plain = name.replace(joiners, "");
-	// First of all: of a name from before, that alone counts.
+	// This check comes first: it is the only one that matters for a name stored before the rule.
 	if (posesAs([...staff.split(" "), shopName], plain)) return "poses-as-shop";
 	if (invisible.test(plain)) return "invisible";
 	return /\p{L}/u.test(plain.normalize("NFKC")) ? null : "no-letter";
 }
 
-/** Whether neighbouring words of a text, written as one, are one of the names or several in a row. */
+/** Whether neighbouring words of a text, joined together, are one of the names or several of them. */
 function posesAs(names: readonly string[], text: string): boolean {
 	const taken = names.map((name) => foldWords(name).join("")).filter(Boolean);
 	const posing = new RegExp(`^(?:${taken.join("|")})+$`, "u");
@@ -41,9 +41,9 @@ function posesAs(names: readonly string[], text: string): boolean {
 	);
 }
 
-// What stands around a letter, or nobody sees; of Bangla the vowels stay, but not beside a Latin letter.
+// Marks on letters and invisible characters. Bangla vowel signs stay, except beside a Latin letter.
 const marks = /\p{Mn}|\p{Me}|\p{C}|\p{Default_Ignorable_Code_Point}|(?<=[a-z]\p{M}*)\p{M}/gu;
-// To a collator of base letters a crossed, boxed or circled letter is the letter itself.
+// This collator compares base letters: a crossed, boxed or circled letter equals the plain letter.
 const base = new Intl.Collator("en", { sensitivity: "base" });
 const alphabet = [..."abcdefghijklmnopqrstuvwxyz"];
 
@@ -53,7 +53,7 @@ function foldLetter(letter: string): string {
 	return latin.get(plain) ?? plain;
 }
 
-/** The words of a text, with capitals, accents and letters that look alike made one. */
+/** Splits a text into words and folds capitals, accents and look-alike letters into plain letters. */
 function foldWords(text: string): string[] {
 	const letters = [...text.normalize("NFKD")].map(foldLetter).join("").normalize("NFKD");
 	const folded = letters.replace(marks, "");

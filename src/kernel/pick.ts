@@ -1,4 +1,4 @@
-/** Some members of an object, and no others. */
+/** Returns a copy of an object with only the named members. */
 export function pick<T, K extends keyof T>(whole: T, keys: readonly K[]): Pick<T, K> {
 	return Object.fromEntries(keys.map((key) => [key, whole[key]])) as Pick<T, K>;
 }

@@ -5,7 +5,7 @@ const day = new Intl.DateTimeFormat("en-GB", inDays);
 const clock = new Intl.DateTimeFormat("en-GB", onClock);
 const minute = new Intl.DateTimeFormat("en-GB", { ...inDays, ...onClock });
 
-/** How far clocks in Bangladesh are ahead of UTC, all year. */
+/** The difference between Bangladesh time and UTC. It is the same all year. */
 export const shopIsAheadMs = 6 * 60 * 60_000;
 
 /** The start of a day in Bangladesh (`2026-11-20`). */
@@ -18,17 +18,17 @@ export function showShopTime(time: Date): string {
 	return `${showShopMinute(time)} (Bangladesh time)`;
 }
 
-/** The same without the zone: for a subject, or where the text says it. */
+/** The same without the zone: for a mail's subject, or for a text that already names the zone. */
 export function showShopMinute(time: Date): string {
 	return minute.format(time);
 }
 
-/** Its time of day as `16:05`. */
+/** Formats the time of day in Bangladesh as `16:05`. */
 export function showShopClock(time: Date): string {
 	return clock.format(time);
 }
 
-/** Its day as `20 Nov 2026`. */
+/** Formats the day in Bangladesh as `20 Nov 2026`. */
 export function showShopDay(time: Date): string {
 	return day.format(time);
 }

@@ -4,7 +4,7 @@ export function hasSlice(name: OptionalSlice): boolean {
 	return !leftOut.includes(name);
 }
 
-/** What a slice gives to a place in another one; nothing in a shop that is without it. */
+/** Returns a function of a slice for use in another slice. If the shop is without that slice, it returns null. */
 export function ofSlice<Parameters extends unknown[], Given>(
 	name: OptionalSlice,
 	given: (...parameters: Parameters) => Given,

@@ -6,7 +6,7 @@ import { formatCount } from "./digits.ts";
 export const minChargeTaka = 100;
 export const maxChargeTaka = 999_999;
 
-/** The price range of one part: never more than one charge. */
+/** The price range of one part, in taka. Its maximum is the maximum of one charge. */
 export const minPriceTaka = 1;
 export const maxPriceTaka = maxChargeTaka;
 

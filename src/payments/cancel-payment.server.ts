@@ -12,23 +12,25 @@ import {
 } from "./payment-records.server.ts";
 import { payments } from "./tables.server.ts";
 
-/** The order can no longer be paid, or it was paid first. */
+/** The order can no longer be paid, or it was paid before the shop could close it. */
 export type Closed = { state: "closed" } | { state: "paid"; intent: PaymentIntent };
 
 type Refusal = "payment-busy" | "provider-unavailable" | "provider-changed";
 
-/** How long the end of a hold waits for a customer at their bank's page (3-D Secure). */
+/** The longest time that the end of a hold waits for a customer at their bank's page (3-D Secure). */
 export const maxChallengeMinutes = 15;
 
 /**
- * Closes an order for payment permanently: bars new intents and cancels the live ones at their providers. Returns
- * `paid` if a payment succeeded first.
+ * Closes an order for payment permanently: bars new intents and cancels the live ones at their
+ * providers. Returns `paid` if a payment succeeded first.
  *
- * `duringChallenge` applies while the customer approves the payment at their bank (3-D Secure): `wait` refuses for up
- * to 15 minutes (used when a hold ends); `cancel` cancels at once (used when the customer or an admin deletes the
- * order). At a provider that cannot cancel, `wait` refuses as long as the intent can be paid, and after `cancel` money
- * that still comes goes back by itself. `payment-busy` and `provider-unavailable`: the payment is unchanged; retry.
- * `provider-changed`: the payment is unchanged, at a provider that the shop no longer uses. Safe to repeat. Must not
+ * `duringChallenge` applies while the customer approves the payment at their bank (3-D Secure).
+ * `wait` refuses for up to 15 minutes (used when a hold ends). `cancel` cancels at once (used when
+ * the customer or an admin deletes the order). At a provider that cannot cancel, `wait` refuses as
+ * long as the intent can be paid; after `cancel`, the shop refunds a payment that still arrives.
+ *
+ * `payment-busy` and `provider-unavailable`: the payment is unchanged; retry. `provider-changed`:
+ * the payment is unchanged, at a provider that the shop no longer uses. Safe to repeat. Must not
  * run inside a transaction.
  */
 export async function cancelPayment(
@@ -113,7 +115,7 @@ async function cancelAtProvider(
 	return ok({ state: "paid", intent: paid.value });
 }
 
-/** Closes a record whose provider cancels nothing, once nobody can pay it any more or waits for it. */
+/** Closes a record at a provider that cannot cancel. Refuses while it `isPayable` or is being processed. */
 async function closeUncancelled(
 	deps: PaymentsDeps,
 	record: PaymentRecord,

@@ -34,7 +34,7 @@ export const unreachable = { code: "unreachable", message: copy.form.unreachable
 
 const pollDelaysMs = [500, 1_500, 4_000];
 
-/** The result of a payment; with `null` as `open`, null if no card was tried yet. */
+/** Returns the result of a payment. With null as `open`, it returns null if no card was tried yet. */
 export function resultOf(answer: ProviderAnswer): CardResult;
 export function resultOf(answer: ProviderAnswer, open: null): CardResult | null;
 export function resultOf({ error, paymentIntent }: ProviderAnswer, open?: null): CardResult | null {

@@ -40,7 +40,7 @@ export async function checkPayment(
 	return right ? ok(intent) : refuse("payment-differs");
 }
 
-/** The current intent of an order at the provider; null if none was opened. Stores the provider's status. */
+/** Reads an order's current intent from the provider and stores its status; null if no intent was opened. */
 export async function findPayment(
 	deps: PaymentsDeps,
 	orderId: string,
@@ -48,7 +48,7 @@ export async function findPayment(
 	return askProvider(deps, await findLiveRecord(deps.db, orderId));
 }
 
-/** An intent as the provider has it now; null for an intent that is not this shop's. */
+/** Reads an intent's current state from the provider; null for an intent that is not this shop's. */
 export async function findPaymentIntent(
 	deps: PaymentsDeps,
 	paymentIntentId: string,
@@ -64,7 +64,7 @@ export async function findOrderOf(
 	return (await findRecordByIntent(db, paymentIntentId))?.orderId ?? null;
 }
 
-/** A record's intent as its provider has it now, with the status stored; null where it knows none. */
+/** Reads a record's intent from its provider and stores its status; null if the provider has no such intent. */
 export async function askProvider(
 	deps: PaymentsDeps,
 	record: PaymentRecord | null,

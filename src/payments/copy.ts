@@ -1,5 +1,5 @@
 export const copy = {
-	/** What the sandbox provider says of a card, in the words Stripe uses. */
+	/** The sandbox provider's messages about a card, in Stripe's words. */
 	provider: {
 		incorrect_number: "Your card number is incorrect.",
 		invalid_expiry_month: "Your card's expiration month is invalid.",
@@ -67,7 +67,7 @@ export const copy = {
 		sandbox: "Sandbox",
 		about: "This page stands in for your bank's. It is a test: no money moves.",
 		amount: "Amount",
-		// In words: the page brings no font of its own, and few systems have the sign.
+		// The currency is a word: the page loads no font, and few systems can display the sign.
 		taka: (grouped: string) => `${grouped} taka`,
 		card: "Card",
 		ending: (brand: string, last4: string) => `${brand} ending in ${last4}`,

@@ -7,14 +7,14 @@ import { openAtProvider } from "./open-payment-intent.server.ts";
 import type { PaymentRecord, PaymentsDeps } from "./payment-records.server.ts";
 import { payments } from "./tables.server.ts";
 
-/** Longer than opening or closing takes, including all its timeouts. */
+/** Longer than it takes to open or close a payment, including all timeouts. */
 export const unfinishedAfterMs = 45_000;
 
-// How long after an intent could be paid its provider may still say that it was.
+// For this long after an intent can no longer be paid, its provider may still report a payment.
 const lateMs = 60 * 60_000;
 const watchEveryMs = 30_000;
 
-/** Claims records that stayed half opened or closed for 45 seconds; a claim is a change. */
+/** Claims records that have been `opening` or `closing` for 45 seconds. A claim counts as a change. */
 export function claimUnfinishedRecords(
 	{ db, clock, gateways }: PaymentsDeps,
 	batch: number,
@@ -29,8 +29,9 @@ export function claimUnfinishedRecords(
 }
 
 /**
- * Claims up to `batch` records that only asking shows to be paid, for their provider lists no events:
- * each twice a minute as long as it can be paid and an hour longer, whether the shop closed it or not.
+ * Claims up to `batch` records at providers that list no events: only a query shows if they are
+ * paid. Each record is due twice a minute, until an hour after it can be paid, even if it is
+ * closed.
  */
 export async function claimWatchedRecords(
 	{ db, clock, gateways }: PaymentsDeps,
@@ -55,9 +56,9 @@ export async function claimWatchedRecords(
 }
 
 /**
- * Finishes a record that was left `opening` or `closing`. An opening is repeated under the same
- * idempotency key. A closing takes the provider's current status, and the record is open again if
- * it can still be paid; the caller that was closing it got no response and retries.
+ * Finishes a record that was left `opening` or `closing`. The shop repeats an opening under the
+ * same idempotency key. For a closing, the shop stores the provider's current status and reopens
+ * the record if it can still be paid. The caller that was closing it got no response and retries.
  */
 export async function finishRecord(
 	deps: PaymentsDeps,

@@ -4,10 +4,10 @@ import { maxChargeTaka, minChargeTaka, toPoisha } from "../kernel/taka.ts";
 export const paymentMethods = ["card"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** The providers that a shop has, by name: a payment is asked for at the one that it was opened at. */
+/** The shop's providers, by name. The shop queries a payment at the provider where it was opened. */
 export type Gateways = ReadonlyMap<string, Gateway>;
 
-/** The provider at which a new payment by this method is opened; null where there is none. */
+/** Returns the provider for new payments by this method; null if no provider accepts the method. */
 export function gatewayFor(gateways: Gateways, method: PaymentMethod): Gateway | null {
 	for (const gateway of gateways.values()) if (gateway.methods.includes(method)) return gateway;
 	return null;
@@ -16,31 +16,32 @@ export function gatewayFor(gateways: Gateways, method: PaymentMethod): Gateway |
 /**
  * The interface to a payment provider: payments for a reference, and refunds.
  *
- * It follows Stripe's PaymentIntents (docs.stripe.com/payments/payment-intents), because every provider's model maps to
- * it. The interface knows amounts and references, but not what a reference is (an order). Amounts are positive whole
- * poisha, the hundredth of a taka.
+ * It follows Stripe's PaymentIntents (docs.stripe.com/payments/payment-intents), because every
+ * provider's model maps to it. The interface knows amounts and references, but not what a reference
+ * is (an order). Amounts are positive whole poisha, the hundredth of a taka.
  *
- * Every method may return `provider-unavailable`: the provider was unreachable, failed, or did not respond within
- * `gatewayDeadlineMs`. The outcome is then unknown, and the request may have taken effect. The caller changes nothing
- * and retries. A retry is safe: opening carries an idempotency key, refunding the refund's own id, and the other
- * methods are idempotent.
+ * Every method may return `provider-unavailable`: the provider was unreachable, failed, or did not
+ * respond within `gatewayDeadlineMs`. The outcome is then unknown, and the request may have taken
+ * effect. The caller changes nothing and retries. A retry is safe: opening has an idempotency key,
+ * a refund has its id (see `refundsOnce`), and the other methods are idempotent.
  *
- * What a provider cannot do is null here, or said by a property; the shop then reaches the same end another way.
+ * If a provider lacks a method, that method is null. The shop then reaches the result in another
+ * way.
  */
 export type Gateway = {
 	/** The name in /config and in /webhook/{provider}. */
 	readonly name: string;
 	readonly methods: readonly PaymentMethod[];
-	/** What the browser needs to reach the provider; null where it needs nothing. */
+	/** The provider's public key for the browser; null if the browser needs none. */
 	readonly publicKey: string | null;
 	/** The smallest and largest amount of one payment, in poisha. */
 	readonly minPoisha: number;
 	readonly maxPoisha: number;
-	/** How long it can be paid, and its hold lasts, where the shop cannot cancel it; else null. */
+	/** If the shop cannot cancel intents: how long an intent can be paid and its hold lasts. Otherwise null. */
 	readonly payableMs: number | null;
-	/** Whether each `refundId` is refunded once; else the shop asks before it sends it again. */
+	/** Whether the provider refunds each `refundId` only once. If not, the shop queries it before a retry. */
 	readonly refundsOnce: boolean;
-	/** Whether its events are signed. One that is not only makes the shop ask how the payment is. */
+	/** Whether the provider signs its events. An unsigned event only makes the shop query the payment. */
 	readonly signsEvents: boolean;
 
 	/**
@@ -53,9 +54,10 @@ export type Gateway = {
 	findIntent(paymentIntentId: string): Answer<PaymentIntent | null>;
 
 	/**
-	 * Cancels an intent so that it can never be paid. Of a concurrent payment and a cancellation exactly one happens; the
-	 * provider decides. An intent that waits for a card or for 3-D Secure is canceled; a canceled one is returned again.
-	 * `already-succeeded`: it was paid. `processing`: the provider has not decided; retry later.
+	 * Cancels an intent so that it can never be paid. If a payment runs at the same time, the
+	 * provider decides which of the two happens. Cancels an intent that waits for a card or for 3-D
+	 * Secure; returns one that is already canceled. `already-succeeded`: it was paid. `processing`:
+	 * the provider has not decided; retry later.
 	 */
 	cancelIntent:
 		| ((
@@ -64,15 +66,15 @@ export type Gateway = {
 		| null;
 
 	/**
-	 * Refunds a part of a succeeded intent, or all of it: once for each `refundId` where `refundsOnce`,
-	 * however often and at however many places at once it is asked. `amount-refused`: more than is left
-	 * of what came in, or no whole positive number. `not-succeeded`: the intent was not paid.
+	 * Refunds a succeeded intent in part or in full. With `refundsOnce`, each `refundId` is refunded
+	 * once, also after repeated and concurrent requests. `amount-refused`: not a positive integer, or
+	 * more than is left of the received money. `not-succeeded`: the intent was not paid.
 	 */
 	refund(
 		request: RefundRequest,
 	): Answer<ProviderRefund, "amount-refused" | "not-succeeded" | "unknown-intent">;
 
-	/** Refunds that went through or are on their way, whoever made them; none if unknown. */
+	/** Lists the succeeded and pending refunds, whoever made them; empty for an unknown intent. */
 	listRefunds: ((paymentIntentId: string) => Answer<ProviderRefund[]>) | null;
 
 	/**
@@ -85,19 +87,19 @@ export type Gateway = {
 	/**
 	 * The provider's events of a period (by its clock; both ends included), oldest first: succeeded
 	 * and canceled payments, refunds, disputes. Replaces lost webhooks; Stripe stores events for 30
-	 * days. Where there is none, the shop asks for each open payment.
+	 * days. If a provider has no such list (null), the shop queries each open payment.
 	 */
 	listEvents: ((within: { from: Date; until: Date }) => Answer<ProviderEvent[]>) | null;
 
 	/**
-	 * Verifies that the provider signed a webhook within five minutes of `now`, where it `signsEvents`,
-	 * and reads it. `rawBody` is the unchanged body. Query the provider for the current status, because
-	 * events arrive late, twice and out of order. Refuses everything else as `forged`.
+	 * Reads a webhook. If the provider `signsEvents`, verifies that it signed the webhook within five
+	 * minutes of `now`. `rawBody` is the unchanged body. Query the provider for the current status,
+	 * because events arrive late, twice and out of order. Refuses everything else as `forged`.
 	 */
 	readWebhook(rawBody: string, headers: Headers, now: Date): Result<ProviderEvent, "forged">;
 };
 
-/** A provider that can do all that the interface asks. */
+/** A provider that supports every method of the interface. */
 export type FullGateway = Gateway & {
 	[Method in "cancelIntent" | "listRefunds" | "listCharges" | "listEvents"]: NonNullable<
 		Gateway[Method]
@@ -107,17 +109,17 @@ export type FullGateway = Gateway & {
 /** The outcome is unknown; `retryAfterSeconds` is set if the provider sent a Retry-After. */
 export type ProviderUnavailable = "provider-unavailable";
 
-/** What a method of a provider answers: a value, or why there is none. */
+/** The result of a provider's method: a value or a refusal. */
 type Answer<T, Refusal extends string = never> = Promise<Result<T, Refusal | ProviderUnavailable>>;
 
-/** How long a provider may take to answer before its answer counts as unknown. */
+/** The time limit of a provider's response. After that, the outcome counts as unknown. */
 export const gatewayDeadlineMs = 10_000;
 
-/** How old a provider's event may be, either way (Stripe's own tolerance). */
+/** The largest difference between an event's time and now, in both directions (Stripe's tolerance). */
 export const webhookToleranceSeconds = 300;
 
 export type PaymentIntentRequest = {
-	/** What is paid for, in the shop's words; comes back with the intent. */
+	/** The shop's name for what is paid (an order's id). The provider returns it with the intent. */
 	reference: string;
 	amountPoisha: number;
 	currency: "bdt";
@@ -125,9 +127,9 @@ export type PaymentIntentRequest = {
 };
 
 /**
- * The status of an intent. It waits for a card (`requires_payment_method`, also after a decline), for the customer's
- * approval at their bank (`requires_action`, 3-D Secure), for the provider (`processing`), or has ended (`succeeded`,
- * `canceled`).
+ * The status of an intent. The intent waits for a card (`requires_payment_method`, also after a
+ * decline), for the customer's approval at their bank (`requires_action`, 3-D Secure) or for the
+ * provider (`processing`), or it has ended (`succeeded`, `canceled`).
  */
 export const paymentIntentStatuses = [
 	"requires_payment_method",
@@ -142,48 +144,47 @@ export type PaymentIntentStatus = (typeof paymentIntentStatuses)[number];
 export type PaymentIntent = {
 	/** The transaction id a customer sees. */
 	paymentIntentId: string;
-	/** What its customer does next; null where the provider says it only when the intent is opened. */
+	/** The customer's next step; null if the provider returns it only when the intent is opened. */
 	nextStep: NextStep | null;
 	reference: string;
 	status: PaymentIntentStatus;
 	amountPoisha: number;
-	/** What has come in: 0, or all of it once succeeded. */
+	/** The received money: 0, or the whole amount once the intent has succeeded. */
 	amountReceivedPoisha: number;
-	/** What of it has gone back. */
 	refundedPoisha: number;
 	currency: string;
 };
 
 /**
- * What a customer does to pay: fills in a card form, whose `clientSecret` lets a browser pay this
- * intent and nothing else and is never logged; goes to the provider's page; or nothing here.
+ * The customer's next step: fill in a card form, go to the provider's page, or nothing. With the
+ * `clientSecret` a browser can pay only this intent. The secret is never logged.
  */
 export type NextStep =
 	| { kind: "card"; clientSecret: string }
 	| { kind: "redirect"; url: string }
 	| { kind: "none" };
 
-/** A part of an intent's money that is to go back. `refundId`: the shop's own id of this refund. */
+/** A refund of a part of an intent, or all of it. `refundId`: the shop's own id of this refund. */
 export type RefundRequest = { paymentIntentId: string; amountPoisha: number; refundId: string };
 
-/** Money that went back, as the provider's own records have it. */
+/** A refund in the provider's own records. */
 export type ProviderRefund = {
-	/** Null where the provider gives a refund no number. */
+	/** Null if the provider gives a refund no id. */
 	providerRefundId: string | null;
 	amountPoisha: number;
-	/** The `refundId` it was asked with; null where somebody made it at the provider. */
+	/** The `refundId` of the shop's request; null if somebody made the refund at the provider. */
 	refundId: string | null;
 	/** By the provider's clock. */
 	createdAt: Date;
 };
 
-/** Money that came in, as the provider's own records have it. */
+/** A received payment in the provider's own records. */
 export type Charge = Pick<PaymentIntent, "paymentIntentId" | "refundedPoisha" | "currency"> & {
-	/** What it was for; empty where the intent was not opened by a shop. */
+	/** The reference of its intent; empty if no shop opened the intent. */
 	reference: string;
-	/** All that came in; `refundedPoisha` of it has gone back. */
+	/** The whole received amount. `refundedPoisha` is the part of it that was refunded. */
 	amountPoisha: number;
-	/** When it came in, by the provider's clock. */
+	/** The time of the charge, by the provider's clock. */
 	capturedAt: Date;
 };
 
@@ -208,7 +209,7 @@ export type ProviderEvent = {
 	disputeDetail: string | null;
 };
 
-/** What cards take in one charge: 100 to 999,999 taka. */
+/** The smallest and largest amount of one card charge: 100 to 999,999 taka. */
 export const cardAmounts = {
 	minPoisha: toPoisha(minChargeTaka),
 	maxPoisha: toPoisha(maxChargeTaka),

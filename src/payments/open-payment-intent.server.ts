@@ -9,7 +9,7 @@ import {
 	storeStatus,
 } from "./payment-records.server.ts";
 
-/** The intent can be paid, and how; or it was paid already. */
+/** The intent can be paid by `nextStep`, or it was already paid. */
 export type Opened =
 	| { state: "payable"; paymentIntentId: string; nextStep: NextStep }
 	| { state: "paid"; intent: PaymentIntent };
@@ -25,11 +25,12 @@ type NewPayment = Pick<PaymentRecord, "orderId" | "amountPoisha"> &
 	Partial<Pick<PaymentRecord, "method" | "purpose">>;
 
 /**
- * Opens an intent to pay an amount for an order: all of it by card, if nothing else is said. An order has one live
- * intent for each purpose; repeats return it, also from several tabs and after a crash. Returns `paid` if it was paid
- * meanwhile, so that nobody pays twice. Refuses an order closed by `cancelPayment` (`payment-closed`) and an amount
- * that differs from the first call (`amount-differs`). `provider-unavailable`: retry. Must not run inside a
- * transaction: the record is committed before the request to the provider.
+ * Opens an intent to pay an amount for an order: by default the whole order, by card. An order has
+ * one live intent for each purpose; repeats return it, also from several tabs and after a crash.
+ * Returns `paid` if the order was paid meanwhile, so that nobody pays twice. Refuses an order
+ * closed by `cancelPayment` (`payment-closed`) and an amount that differs from the first call
+ * (`amount-differs`). `provider-unavailable`: retry. Must not run inside a transaction: the record
+ * is committed before the request to the provider.
  */
 export async function openPaymentIntent(
 	deps: PaymentsDeps,
@@ -55,7 +56,7 @@ export async function openPaymentIntent(
 	return recorded === "closed" ? refuse("payment-closed") : openPaymentIntent(deps, claim);
 }
 
-/** Opens a record's intent at its provider and stores its id; under the record's id, so that a repeat returns the same. */
+/** Opens a record's intent at its provider and stores it. The idempotency key is the record's id. */
 export async function openAtProvider(
 	deps: PaymentsDeps,
 	record: PaymentRecord,

@@ -8,7 +8,7 @@ import type { CardFormProps, Paying, useCardPayment } from "./use-card-payment.t
 type PaymentFormProps = {
 	payment: CardFormProps;
 	card: ReturnType<typeof useCardPayment>;
-	/** The provider's own sentence (spec §8), where no field shows it. */
+	/** The provider's message (spec §8), if no field shows it. */
 	problem: string | null | undefined;
 	/** Whether the card's fields can be filled in. */
 	isReady: boolean;
@@ -58,7 +58,7 @@ export function PaymentForm(props: PaymentFormProps) {
 
 type CardProblemProps = Pick<PaymentFormProps, "problem"> & Pick<CardFormProps, "heldUntil">;
 
-/** Why a card was not charged, in the provider's own sentence (spec §8), and what becomes of the order. */
+/** Shows the provider's reason why a card was not charged (spec §8), and until when the order is held. */
 export function CardProblem({ problem, heldUntil }: CardProblemProps) {
 	return (
 		<div role="alert" className="empty:hidden">

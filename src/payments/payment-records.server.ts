@@ -5,23 +5,21 @@ import { newId } from "../platform/database/id.server.ts";
 import type { Gateway, Gateways, PaymentIntent } from "./gateway.ts";
 import { payments } from "./tables.server.ts";
 
-/** Dependencies of payments' commands; without a gateway no money can come in. */
+/** The dependencies of payment commands. Without a gateway the shop can receive no money. */
 export type PaymentsDeps = Deps & { gateways: Gateways };
 
-/** The provider of a payment that none has: the record bars the way, or the money came by hand. */
+/** The `provider` of a record without one: the record only prevents payments, or the money came by hand. */
 export const noProvider = "none";
 
 export type PaymentRecord = typeof payments.$inferSelect;
 
 type Claim = Pick<PaymentRecord, "orderId" | "method" | "purpose" | "amountPoisha"> & {
-	/** Null where nobody can be paid: the record only bars the way. */
+	/** Null if the shop has no provider: the record then only prevents payments. */
 	gateway: Gateway | null;
 	status: "opening" | "closed";
 };
 
-/**
- * The live record of an order's payment, created if there is none. Concurrent calls get the same record (unique index).
- */
+/** Returns the live record of an order, or creates it. Concurrent calls get the same record (unique index). */
 export async function claimRecord(deps: Deps, claim: Claim): Promise<PaymentRecord> {
 	const { db, clock } = deps;
 	const { gateway, ...values } = claim;
@@ -38,7 +36,7 @@ export async function claimRecord(deps: Deps, claim: Claim): Promise<PaymentReco
 		})
 		.onConflictDoNothing()
 		.returning();
-	// Where the live record lapsed between the two statements: try again.
+	// The live record lapsed between the two statements: try again.
 	return (
 		made ?? (await findLiveRecord(db, claim.orderId, claim.purpose)) ?? claimRecord(deps, claim)
 	);
@@ -55,7 +53,7 @@ export async function findLiveRecord(
 	return record ?? null;
 }
 
-/** The payments of an order that have not lapsed and whose money does not count for it. */
+/** Lists the payments of an order that have not lapsed and whose money is not counted for the order. */
 export function listLive(db: Db, orderId: string): Promise<PaymentRecord[]> {
 	const isLive = and(ne(payments.status, "lapsed"), isNull(payments.acceptedAt));
 	return db
@@ -65,7 +63,7 @@ export function listLive(db: Db, orderId: string): Promise<PaymentRecord[]> {
 		.orderBy(payments.id);
 }
 
-/** The payments whose money counts for an order, the first to come first. */
+/** Lists the payments whose money is counted for an order, oldest first. */
 export function listAccepted(db: Db, orderId: string): Promise<PaymentRecord[]> {
 	return db
 		.select()
@@ -104,8 +102,9 @@ export function storeOpened(
 }
 
 /**
- * Stores the provider's status of an intent and returns the updated record. A final status never changes back; an
- * intent that the provider canceled by itself lapses, so that another can be opened.
+ * Stores the provider's status of an intent and returns the updated record. A final status never
+ * changes back. If the provider canceled the intent by itself, the record lapses and the shop can
+ * open another.
  */
 export function storeStatus(
 	deps: Deps,

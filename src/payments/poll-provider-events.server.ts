@@ -6,7 +6,7 @@ import type { PaymentsDeps } from "./payment-records.server.ts";
 import { storeProviderEvents } from "./provider-events.server.ts";
 import { providerEventCursors } from "./tables.server.ts";
 
-/** How often the provider's list of events is read, by all processes together. */
+/** The interval between two reads of a provider's event list, by all processes together. */
 export const pollEveryMs = 15_000;
 const backoff = { minMs: pollEveryMs, maxMs: 30_000 };
 // Longer than a poll takes; if this process dies, another one polls after the lease.
@@ -18,10 +18,11 @@ const dayMs = 24 * 60 * 60_000;
 const maxRequests = 4;
 
 /**
- * Reads each provider's list of events from the stored cursor and stores them to be handled, so that a lost webhook
- * does no harm. All processes together send one request every 15 seconds; after a long outage a request covers a day of
- * events, or less after a failure. The first poll starts a day ago. Returns whether it was this process's turn at one
- * of them; a provider without a list has turns too, for the rest of the work goes by them.
+ * Reads each provider's list of events from the stored cursor and stores the events for handling,
+ * so that a lost webhook does no harm. All processes together send one request every 15 seconds;
+ * after a long outage a request covers a day of events, or less after a failure. The first poll
+ * starts a day ago. Returns whether this process had the turn of a provider. A provider without a
+ * list also has turns, because the turn starts the other work too (`reconcile`).
  */
 export async function pollProviderEvents(deps: PaymentsDeps): Promise<boolean> {
 	let isOurs = false;

@@ -12,7 +12,7 @@ const leaseMs = 60_000;
 // A stored event is not handled twice; Stripe repeats events for three days.
 const retentionMs = 30 * 24 * 60 * 60_000;
 
-/** Stores events, each once, due `afterMs` from now; not those of other shops' payments. */
+/** Stores each event once, due `afterMs` from now. Ignores events about other shops' payments. */
 export async function storeProviderEvents(
 	{ db, clock }: PaymentsDeps,
 	provider: string,
@@ -73,7 +73,7 @@ export async function isProcessed(db: Db, eventId: string): Promise<boolean> {
 	return row?.at != null;
 }
 
-/** Marks an event as handled, in the transaction that must run once; true for the first. */
+/** Marks an event as handled, in the transaction that must run once. Returns true only the first time. */
 export async function markProcessed({ db, clock }: Deps, eventId: string): Promise<boolean> {
 	const marked = await db
 		.update(providerEvents)
@@ -88,7 +88,6 @@ export async function postponeEvent({ db, clock }: PaymentsDeps, eventId: string
 	await db.update(providerEvents).set({ nextAttemptAt }).where(eq(providerEvents.id, eventId));
 }
 
-/** Deletes events that were handled a month ago. */
 export async function purgeProcessedEvents({ db, clock }: Deps): Promise<void> {
 	const oldest = new Date(clock.now().getTime() - retentionMs);
 	await db.delete(providerEvents).where(lt(providerEvents.processedAt, oldest));

@@ -5,11 +5,11 @@ import type { ProviderUnavailable } from "./gateway.ts";
 type ProviderLimits = {
 	deadlineMs: number;
 	log: Log;
-	/** A fault that is the shop's own and says nothing about the provider: it is thrown. */
+	/** Whether the shop itself caused a fault. Such a fault is thrown: it says nothing about the provider. */
 	isOwnFault?: (fault: unknown) => boolean;
 };
 
-/** Logs a timeout, a lost connection or the provider's fault: the outcome is unknown. */
+/** Limits a request's time. On a timeout or fault it logs, and returns `provider-unavailable`: outcome unknown. */
 export async function withProviderTimeout<T, C extends string>(
 	method: string,
 	{ deadlineMs, log, isOwnFault }: ProviderLimits,

@@ -5,9 +5,10 @@ import type { PaymentRecord, PaymentsDeps } from "./payment-records.server.ts";
 type Refusal = "payment-unknown" | "payment-unfinished" | "amount-refused" | "provider-unavailable";
 
 /**
- * Refunds a part of a payment, or all of it: once for each `refundId`. After `provider-unavailable` the refund may have
- * happened: retry, at a provider that is not `refundsOnce` only after `listPaymentRefunds` says that it has not.
- * `amount-refused`: more than is left at the provider. `payment-unfinished`: the intent was not paid.
+ * Refunds a payment in part or in full, once for each `refundId`. After `provider-unavailable` the
+ * refund may have happened, and the caller retries. If the provider is not `refundsOnce`, the
+ * caller first checks with `listPaymentRefunds` that it has not happened. `amount-refused`: more
+ * than is left at the provider. `payment-unfinished`: the intent was not paid.
  */
 export async function refundPayment(
 	{ gateways }: Pick<PaymentsDeps, "gateways">,
@@ -22,7 +23,7 @@ export async function refundPayment(
 	return refuse(refunded.code === "unknown-intent" ? "payment-unknown" : refunded.code);
 }
 
-/** A refund as the shop knows it. `sentAt`: it may have been made, without an answer that says so. */
+/** A refund in the shop's records. `sentAt`: the shop sent the request; without `doneAt` its outcome is unknown. */
 export type KnownRefund = {
 	id: string;
 	amountPoisha: number;
@@ -31,9 +32,9 @@ export type KnownRefund = {
 };
 
 /**
- * What the provider says has gone back of a payment. Of one that only says how much has, the shop's
- * refunds are told apart by their amounts: those that are done, then those that were sent, as far as
- * the sum reaches; what is left over somebody gave back at the provider.
+ * Lists the refunds of a payment from the provider. Some providers only return the refunded sum.
+ * The shop's refunds are then matched by amount: first the done ones, then the sent ones that still
+ * fit into the sum. The rest counts as a refund that somebody made at the provider.
  */
 export async function listPaymentRefunds(
 	{ gateways, clock }: Pick<PaymentsDeps, "gateways" | "clock">,

@@ -13,7 +13,7 @@ import { isOneOf } from "../platform/database/is-one-of.server.ts";
 import { when } from "../platform/database/when.server.ts";
 import { eventAbouts, type NextStep, paymentIntentStatuses, paymentMethods } from "./gateway.ts";
 
-/** What a payment is for: all of an order, or a part of it before and after. */
+/** The share of an order that a payment is for: the whole, an advance, or the rest. */
 const paymentPurposes = ["whole", "advance", "rest"] as const;
 const paymentStatuses = [
 	"opening",
@@ -37,14 +37,15 @@ export const eventTypes = [
 ] as const;
 
 /**
- * The payments of orders: what was or will be paid, how, and what the shop asked of a provider for it; one live row for
- * each purpose of an order. The row is written before the provider is asked and its id is the idempotency key, so that
- * a crash in between loses nothing. A payment belongs to its provider for life.
+ * The payments of orders: amount, method, and the intent at the provider. An order has one live row
+ * for each purpose. The shop writes the row before it calls the provider. The row's id is the
+ * idempotency key, so that a crash in between loses nothing. A payment never changes its provider.
  *
- * `opening`: asked, answer not recorded yet. `open`: the customer can pay. `closing`: being ended. `closed`: ended by
- * the shop for good (with no provider and no amount where nothing had been asked yet: it only bars the way).
- * `succeeded`, `refunded`: the money came, went back. `lapsed`: ended by the provider itself; a new one may be opened.
- * `abandoned`: not ended, at a provider that the shop has changed from.
+ * `opening`: requested, no response stored yet. `open`: the customer can pay. `closing`: the shop
+ * is ending it. `closed`: ended by the shop for good; amount 0 if no payment had been opened
+ * before. `succeeded`: the money came. `refunded`: the money went back. `lapsed`: ended by the
+ * provider; a new payment may be opened. `abandoned`: not ended, at a provider that the shop no
+ * longer uses.
  */
 export const payments = pgTable(
 	"payments",
@@ -54,16 +55,16 @@ export const payments = pgTable(
 		method: text({ enum: paymentMethods }).notNull(),
 		purpose: text({ enum: paymentPurposes }).notNull(),
 		provider: text().notNull(),
-		/** The provider's own number of it. */
+		/** The provider's id of the payment. */
 		paymentIntentId: text().unique(),
 		amountPoisha: integer().notNull(),
 		currency: text().notNull(),
-		/** What its customer does to pay; never logged. */
+		/** The customer's next step; never logged. */
 		nextStep: jsonb().$type<NextStep>(),
 		status: text({ enum: paymentStatuses }).notNull(),
-		/** When 3-D Secure was first seen under way, so that a hold does not wait for it for ever. */
+		/** When the shop first saw 3-D Secure in progress. It limits how long the end of a hold waits. */
 		challengeSeenAt: when(),
-		/** When its money was counted for its order; null where none came, or where it only goes back. */
+		/** When the money was counted for the order; null if none came, or if it must only be refunded. */
 		acceptedAt: when(),
 		createdAt: when().notNull(),
 		updatedAt: when().notNull(),
@@ -80,7 +81,7 @@ export const payments = pgTable(
 	],
 );
 
-/** The provider's events about the shop's payments: each once, until a month after handling. */
+/** The provider's events about the shop's payments. Each is stored once, until a month after its handling. */
 export const providerEvents = pgTable(
 	"provider_events",
 	{
@@ -100,17 +101,17 @@ export const providerEvents = pgTable(
 	],
 );
 
-/** How far a provider's list of events has been read, and when it is read next. */
+/** The position up to which a provider's event list was read, and the time of the next read. */
 export const providerEventCursors = pgTable("provider_event_cursors", {
 	provider: text().primaryKey(),
 	readUntil: when().notNull(),
-	/** Tries in a row that got no answer. */
+	/** The number of failed requests in a row. */
 	failures: integer().notNull().default(0),
 	nextAttemptAt: when().notNull(),
 });
 
-// Below stand the embedded sandbox provider's own tables. No statement joins them
-// with the shop's and no transaction spans both (docs/decisions/0008).
+// The tables below belong to the embedded sandbox provider. No statement joins them with the shop's
+// and no transaction spans both (docs/decisions/0008).
 
 export const sandboxIntents = pgTable(
 	"sandbox_intents",
@@ -124,13 +125,13 @@ export const sandboxIntents = pgTable(
 		refundedPoisha: integer().notNull().default(0),
 		currency: text().notNull(),
 		status: text({ enum: paymentIntentStatuses }).notNull(),
-		/** Why the last card failed, as the customer read. */
+		/** The code of the last card's failure, whose message the customer saw. */
 		lastErrorCode: text(),
-		/** The card being processed, and when the provider will have decided. */
+		/** The card that is being processed. At `settlesAt` the provider decides. */
 		processingBrand: text(),
 		processingLast4: text(),
 		settlesAt: when(),
-		/** The code with which it will decide against the card; null: it will decide for it. */
+		/** The failure code with which processing will end; null if it will succeed. */
 		settlesFailed: text(),
 		createdAt: when().notNull(),
 		updatedAt: when().notNull(),
@@ -161,7 +162,7 @@ export const sandboxChallenges = pgTable(
 		status: text({ enum: challengeStatuses }).notNull(),
 		brand: text().notNull(),
 		last4: text().notNull(),
-		/** Where the customer goes afterwards; already checked. */
+		/** The page to which the customer returns; already checked. */
 		returnUrl: text().notNull(),
 		expiresAt: when().notNull(),
 		createdAt: when().notNull(),
@@ -173,7 +174,7 @@ export const sandboxChallenges = pgTable(
 	],
 );
 
-/** Every try of a card, failed ones too. Of the card only brand and last four digits are stored. */
+/** Every charge attempt, also failed ones. Only the card's brand and last four digits are stored. */
 export const sandboxCharges = pgTable(
 	"sandbox_charges",
 	{
@@ -194,13 +195,13 @@ export const sandboxCharges = pgTable(
 	],
 );
 
-/** Money given back: a part of an intent's, or all. */
+/** The sandbox's refunds of an intent, in part or in full. */
 export const sandboxRefunds = pgTable(
 	"sandbox_refunds",
 	{
 		id: text().primaryKey(),
 		paymentIntentId: ofSandboxIntent(),
-		/** The id that the shop asked with; null where it was made at the sandbox itself. */
+		/** The `refundId` of the shop's request; null if the refund was made at the sandbox itself. */
 		refundId: text().unique(),
 		amountPoisha: integer().notNull(),
 		createdAt: when().notNull(),
@@ -211,7 +212,7 @@ export const sandboxRefunds = pgTable(
 	],
 );
 
-/** Messages to the shop's webhook, stored until it has taken them. */
+/** Webhook messages to the shop, sent until the shop accepts them. */
 export const sandboxEvents = pgTable(
 	"sandbox_events",
 	{
@@ -220,7 +221,7 @@ export const sandboxEvents = pgTable(
 		paymentIntentId: text().notNull(),
 		body: text().notNull(),
 		tries: integer().notNull().default(0),
-		/** When to try next; null once it is taken or given up. */
+		/** The time of the next try; null once the message is accepted or given up. */
 		nextAttemptAt: when(),
 		takenAt: when(),
 		createdAt: when().notNull(),

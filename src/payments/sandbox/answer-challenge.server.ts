@@ -11,7 +11,7 @@ import {
 
 export type Challenge = typeof sandboxChallenges.$inferSelect;
 
-/** An approval and its intent, for who holds the secret; an intent's id: its latest one. */
+/** Finds an approval by its id, or an intent's latest approval by the intent's id; null for a wrong secret. */
 export async function findChallenge(
 	deps: Deps,
 	id: string,
@@ -21,14 +21,12 @@ export async function findChallenge(
 	const named = await latest(deps.db, id);
 	const intent = named && (await findBySecret(deps, named.paymentIntentId, clientSecret));
 	if (!intent) return null;
-	// Looked at again: finding the intent may just have ended an overdue approval.
+	// Reads it again: `findBySecret` may just have ended an overdue approval.
 	const challenge = await latest(deps.db, id);
 	return challenge && { challenge, intent };
 }
 
-/**
- * Approves or refuses a payment, once: whoever answers second changes nothing. Answers how the approval stands then.
- */
+/** Approves or refuses a payment once; a second answer changes nothing. Returns the approval's status. */
 export async function answerChallenge(
 	{ db, clock }: Deps,
 	{ id, paymentIntentId }: Challenge,

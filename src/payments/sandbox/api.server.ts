@@ -20,8 +20,9 @@ import {
 const maxBodyBytes = 16 * 1024;
 
 /**
- * The sandbox provider's own addresses, below /sandbox-card. Whoever holds an intent's secret may pay it; nobody is
- * signed in here, as at any card provider. `limited`: five failed cards bar an order for 15 minutes.
+ * The sandbox provider's endpoints, below /sandbox-card. As at any card provider, nobody is signed
+ * in: whoever has an intent's secret can pay it. `limited`: after five failed cards, an order
+ * accepts no card for 15 minutes.
  */
 export function sandboxCardApi(sandbox: Sandbox, limited: boolean): Hono {
 	const api = new Hono();
@@ -117,7 +118,7 @@ function resultOf(intent: SandboxIntent | null): "succeeded" | "failed" | "pendi
 		: "failed";
 }
 
-/** Whether somebody pressed a button on a page, rather than a program asking. */
+/** Whether an HTML form sent the request, and not a program. */
 function isForm(request: HonoRequest): boolean {
 	return isOfType(request, "application/x-www-form-urlencoded");
 }
@@ -126,7 +127,7 @@ function isOfType(request: HonoRequest, type: string): boolean {
 	return new RegExp(`^${type}\\b`, "i").test(request.header("content-type") ?? "");
 }
 
-/** JSON or a form, whichever was sent; null for what can be read as neither. */
+/** Reads a body of JSON or of a form, by its content type; null for invalid JSON. */
 async function readBody(request: HonoRequest): Promise<unknown> {
 	const text = await request.text();
 	if (isForm(request)) return Object.fromEntries(new URLSearchParams(text));

@@ -1,21 +1,20 @@
 import { foldDigits } from "../../kernel/digits.ts";
 
-/** A field's text with the place of the caret in it. */
 export type Typed = { text: string; caret: number };
 
 const maxDigits = 19;
 
-/** A card number grouped by four, Bangla digits as 0–9; the caret stays behind its digit. */
+/** Groups a card number by four digits and converts Bangla digits; the caret stays after its digit. */
 export function groupCardNumber({ text, caret }: Typed): Typed {
 	const digits = digitsOf(text).slice(0, maxDigits);
 	const before = Math.min(digitsOf(text.slice(0, caret)).length, digits.length);
 	const grouped = digits.replace(/(\d{4})(?=\d)/g, "$1 ");
-	// At the end the caret belongs behind what has been typed, inside it behind its digit.
+	// At the end, the caret moves behind the whole text; elsewhere it follows its digit.
 	const newCaret = before === digits.length ? grouped.length : before + gaps(before);
 	return { text: grouped, caret: newCaret };
 }
 
-/** An expiry as `MM/YY`: 4 becomes 04; a year of four digits, as browsers fill in, two. */
+/** Formats an expiry as `MM/YY`: 4 becomes 04. A four-digit year, as browsers fill it in, becomes two digits. */
 export function groupExpiry({ text, caret }: Typed): Typed {
 	const filled = /^\s*(\d{1,2})\s*\/\s*\d{2}(\d{2})\s*$/.exec(foldDigits(text));
 	if (filled) return atEnd(`${(filled[1] ?? "").padStart(2, "0")}/${filled[2]}`);
@@ -31,19 +30,19 @@ export function groupExpiry({ text, caret }: Typed): Typed {
 	return { text: grouped, caret: before > 2 ? before + 1 : before };
 }
 
-/** A security code: digits alone, four at most. */
+/** Reduces a security code to its digits, at most four. */
 export function digitsOfCode({ text, caret }: Typed): Typed {
 	const digits = digitsOf(text).slice(0, 4);
 	const before = digitsOf(text.slice(0, caret)).length;
 	return { text: digits, caret: Math.min(before, digits.length) };
 }
 
-/** A year as typed on a card: 34 is 2034. */
+/** Converts a card's two-digit year to four digits: 34 becomes 2034. */
 export function fullYear(year: number): number {
 	return year >= 0 && year < 100 ? 2000 + year : year;
 }
 
-/** What of a card is not fully typed yet, if anything: asking the provider would be for nothing. */
+/** Returns the first incomplete field of a card, or null. The provider would refuse an incomplete card. */
 export function incompleteField(card: {
 	number: string;
 	expiry: string;

@@ -3,10 +3,10 @@ import { formatTaka } from "../../kernel/taka.ts";
 import { standAlonePage, standAlonePolicy } from "../../platform/http/stand-alone-page.server.ts";
 import { copy } from "../copy.ts";
 
-/** A finished page of the sandbox's bank, with the policy that fits it. */
+/** A page of the sandbox's bank, with its Content-Security-Policy. */
 export type BankPage = { html: string; policy: string };
 
-/** The page where a customer approves or refuses a payment; `action` takes the answer. */
+/** The page where a customer approves or refuses a payment; its form posts to `action`. */
 export function approvalPage(payment: {
 	amountPoisha: number;
 	brand: string;

@@ -13,7 +13,7 @@ import {
 } from "./sandbox-records.server.ts";
 import { type CardError, judgeCard, type TypedCard } from "./test-cards.ts";
 
-/** What came of a card: where the intent stands, and why it failed or where to approve it. */
+/** The result of a card attempt: the intent, and an error or the id of the approval. */
 export type Confirmed = {
 	intent: SandboxIntent;
 	error?: CardError;
@@ -25,22 +25,23 @@ export type Confirmed = {
 export type CardToConfirm = {
 	paymentIntentId: string;
 	typed: TypedCard;
-	/** Where the approval page leads back to; already checked. */
+	/** The address to which the approval page leads back; already checked. */
 	returnUrl: string;
 	/** Whether failed cards are counted against the order. */
 	limited: boolean;
 };
 
-/** How long an approval page may be answered. */
+/** The time in which a customer can answer an approval page. */
 export const challengeMinutes = 15;
 
-// contract, Limits: failed cards 5 per order, then 15 minutes.
+// contract, Limits: 5 failed cards per order, then a wait of 15 minutes.
 const maxFailed = 5;
 const failedWindowMs = 15 * 60_000;
 
 /**
- * Pays an intent with a card. Exactly one of many at once is charged; the others learn that it is paid. A failed card
- * leaves the intent open for another; after five an order takes none for 15 minutes (`rate_limit`).
+ * Pays an intent with a card. Of concurrent calls exactly one charges; the others return the paid
+ * intent. A failed card leaves the intent open. After five failed cards, an order accepts none for
+ * 15 minutes (`rate_limit`).
  */
 export async function confirmCard(
 	{ db, clock }: Deps,
@@ -103,7 +104,7 @@ function process(tx: Db, intent: SandboxIntent, card: PaidCard, fault: Fault, no
 	return changeIntent(tx, intent, change, "payment_intent.processing", now);
 }
 
-/** Seconds to wait: 0 while fewer than five cards failed in 15 minutes. Exact: it is locked. */
+/** Returns the seconds to wait; 0 if fewer than five cards failed in 15 minutes. The lock makes it exact. */
 async function waitForCards(tx: Db, reference: string, now: Date): Promise<number> {
 	const { createdAt, failureCode, paymentIntentId } = sandboxCharges;
 	const since = new Date(now.getTime() - failedWindowMs);

@@ -14,7 +14,7 @@ const typedNumber = typed.transform((text) => {
 	return /^\d{1,4}$/.test(digits) ? Number(digits) : null;
 });
 
-/** A card as a form sends it. Only the shape is checked: a month that is none becomes NaN. */
+/** A card as a form sends it. Only the shape is checked: an invalid month or year becomes NaN. */
 export const SentCard = z
 	.object({
 		clientSecret: words,
@@ -44,7 +44,7 @@ const PaymentIntent = z.object({
 	last_payment_error: z.object({ code: z.string(), message: z.string() }).optional(),
 });
 
-/** The sandbox's own error shape, as Stripe's is Stripe's. */
+/** The sandbox's error format. Like Stripe, the sandbox sends no problem+json. */
 const CardError = z.object({
 	error: z.object({
 		code: z.string(),
@@ -94,7 +94,7 @@ const noChallenge = { description: "No such step, or not the secret for it", ...
 const properties = { outcome: { enum: ["approve", "refuse"] } };
 const outcome = { schema: { type: "object", properties, required: ["outcome"] } };
 
-/** The bank's page of 3-D Secure for the API's document: it answers people, so it is no operation. */
+/** The OpenAPI entry of the bank's 3-D Secure page. It is HTML for people and therefore not an `operation`. */
 export const challengePages = {
 	"/sandbox-card/challenge/{id}": {
 		get: {

@@ -27,14 +27,14 @@ export type SandboxConnection = {
 	log: Log;
 	webhookSecret: string;
 	deadlineMs?: number;
-	/** How many charges are listed at once. */
+	/** The number of charges on one page. */
 	pageSize?: number;
 };
 
 export function sandboxGateway(connection: SandboxConnection): FullGateway {
 	const { records, faults, log, webhookSecret } = connection;
 	const { deadlineMs = gatewayDeadlineMs, pageSize = 1_000 } = connection;
-	// The sandbox's records are in the shop's database: while that is away, the provider is not to be left alone.
+	// The sandbox uses the shop's database: a database fault must not open the circuit breaker.
 	const limits = { deadlineMs, log, isOwnFault: isDatabaseUnavailable };
 	function ask<T, C extends string>(method: SandboxMethod, act: () => Promise<Result<T, C>>) {
 		return withProviderTimeout(method, limits, () => faults.around(method, act));

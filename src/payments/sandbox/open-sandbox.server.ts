@@ -11,7 +11,7 @@ export type SandboxSetting = {
 	databaseUrl: string;
 	clock: Clock;
 	log: Log;
-	/** The shop's address, for the links the provider hands out. */
+	/** The shop's address, for the links in the provider's responses. */
 	publicUrl: string;
 	webhookSecret: string;
 	deadlineMs?: number;
@@ -22,8 +22,9 @@ export type SandboxSetting = {
 export type Sandbox = ReturnType<typeof openSandbox>;
 
 /**
- * Opens the sandbox: a payment provider of its own inside the process, on connections of its own, so that it shares no
- * transaction with the shop. Nothing is delivered until `start`; `close` ends it and waits for what runs.
+ * Opens the sandbox: a payment provider inside the process. It has its own database connections, so
+ * that it shares no transaction with the shop. It delivers no event before `start`. `close` stops
+ * it and waits for running work.
  */
 export function openSandbox(setting: SandboxSetting) {
 	const { clock, log, publicUrl, webhookSecret, deadlineMs, deliver } = setting;
@@ -44,9 +45,9 @@ export function openSandbox(setting: SandboxSetting) {
 		faults,
 		log,
 		publicUrl,
-		/** Delivers what is due now and says how many events the shop took. */
+		/** Delivers the events that are due and returns how many the shop accepted. */
 		deliverDue: () => deliverDue(sender),
-		/** Something has happened that a webhook reports. */
+		/** Schedules a delivery. The caller uses it after a change that a webhook reports. */
 		deliverSoon: () => worker.runWithin(firstDeliveryMs),
 		start: () => worker.start(),
 		async close() {

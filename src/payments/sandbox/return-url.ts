@@ -1,6 +1,7 @@
 /**
- * Where a customer goes after approving a payment: `requested`, where it stands on one of the shop's own origins, else the
- * order's payment page. Never another site, whatever was asked (an open redirect would lend the shop's name).
+ * Returns the address to which a customer goes after an approval: `requested` if it has one of the
+ * shop's origins, otherwise the order's payment page. It is never another site, because an open
+ * redirect would abuse the shop's name.
  */
 export function returnUrlFor(
 	requested: string | undefined,
@@ -14,7 +15,7 @@ export function returnUrlFor(
 	return ownOrigins(publicUrl).includes(url.origin) ? url.href : address;
 }
 
-/** The address to go back to, with what Stripe adds to it. */
+/** Adds the result to the return address, as Stripe does. */
 export function withResult(
 	returnUrl: string,
 	paymentIntentId: string,
@@ -26,7 +27,7 @@ export function withResult(
 	return url.href;
 }
 
-/** The shop's origin; on the machine itself it goes by both loopback names. */
+/** The shop's origin. On a local machine: the origins with both loopback names. */
 function ownOrigins(publicUrl: string): string[] {
 	const { origin, hostname } = new URL(publicUrl);
 	const other = { localhost: "127.0.0.1", "127.0.0.1": "localhost" }[hostname];

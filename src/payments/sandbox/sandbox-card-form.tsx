@@ -15,7 +15,7 @@ import { TestCardHint } from "./test-card-hint.tsx";
 
 type FieldName = "number" | "expiry" | "cvc";
 
-/** The sandbox's card form; an objection to a field stands at it, and the eye goes there. */
+/** The sandbox's card form. It shows an error at the field that it is about, and focuses that field. */
 export default function SandboxCardForm(payment: CardFormProps) {
 	const number = useGroupedInput(groupCardNumber);
 	const expiry = useGroupedInput(groupExpiry);
@@ -71,7 +71,7 @@ export default function SandboxCardForm(payment: CardFormProps) {
 	);
 }
 
-/** The field that an objection is about; null where it is about the card or the connection. */
+/** Returns the field that an error is about; null if it is about the card or the connection. */
 function fieldOf(problem: CardProblem | null): FieldName | null {
 	const { code } = problem ?? { code: "" };
 	if (/number$/.test(code)) return "number";
@@ -79,7 +79,7 @@ function fieldOf(problem: CardProblem | null): FieldName | null {
 	return /cvc$/.test(code) ? "cvc" : null;
 }
 
-/** A text field that is regrouped as it is typed; the caret stays where one expects it. */
+/** A text field that groups its text at each change; the caret stays after the same digit. */
 function useGroupedInput(group: (typed: Typed) => Typed) {
 	const ref = useRef<HTMLInputElement>(null);
 	const [typed, setTyped] = useState<Typed>({ text: "", caret: 0 });

@@ -9,7 +9,7 @@ import {
 
 export type FormCard = { number: string; expiry: string; cvc: string };
 
-/** Where the connection is lost it asks what happened; trying again never charges twice. */
+/** Sends a card to the sandbox. After a lost connection it polls the status. A retry never charges twice. */
 export async function confirmSandboxCard(
 	card: FormCard,
 	confirmation: CardConfirmation,
@@ -27,7 +27,7 @@ export async function confirmSandboxCard(
 	return answer ? resultOf(answer) : pollCardStatus(() => readSandboxStatus(clientSecret));
 }
 
-/** Where a payment stands at the sandbox; null where nobody can tell now, or no card was tried yet. */
+/** Reads a payment's result from the sandbox; null if it cannot be read, or if no card was tried yet. */
 export async function readSandboxStatus(clientSecret: string): Promise<CardResult | null> {
 	const id = encodeURIComponent(clientSecret.split("_secret_")[0] ?? "");
 	const query = `client_secret=${encodeURIComponent(clientSecret)}`;
@@ -35,7 +35,7 @@ export async function readSandboxStatus(clientSecret: string): Promise<CardResul
 	return answer && resultOf(answer, null);
 }
 
-/** The provider's answer; null where there is none that can be relied on. */
+/** Returns the sandbox's response; null after a lost connection or a server error. */
 async function ask(path: string, init: RequestInit): Promise<ProviderAnswer | null> {
 	try {
 		const answer = await fetch(`${apiAddress}${path}`, init);

@@ -10,9 +10,10 @@ export type SandboxMethod =
 	| "deliver";
 
 /**
- * One fault: late by `delayMs`; failing before anything happened, too busy to do it (with the seconds to wait), or
- * cutting the connection or answering nonsense after it happened; for `confirm` also a charge that the provider takes
- * `processingMs` to decide, for the card unless `processingFails` says why not.
+ * One fault of a call. `delayMs` delays it. `fail`: `before` and `busy` (with the seconds to wait)
+ * throw before the call has an effect; `after` (a cut connection) and `garbage` (a response of
+ * nonsense) throw after it. For `confirm`: the provider decides after `processingMs`, against the
+ * card if `processingFails` gives a code.
  */
 export type Fault = {
 	delayMs?: number;
@@ -24,16 +25,16 @@ export type Fault = {
 
 export type SandboxFaults = ReturnType<typeof openSandboxFaults>;
 
-/** Faults to come, none at first. Reached by tests alone: nothing on the wire leads here. */
+/** Opens a queue of faults, which is empty at first. Only tests can fill it: no request leads here. */
 export function openSandboxFaults() {
 	const due = new Map<SandboxMethod, Fault[]>();
 	return {
-		/** The next `times` calls of `method` meet this fault. */
+		/** The next `times` calls of `method` get this fault. */
 		next(method: SandboxMethod, fault: Fault, times = 1): void {
 			due.set(method, [...(due.get(method) ?? []), ...Array.from({ length: times }, () => fault)]);
 		},
 		clear: () => due.clear(),
-		/** Runs a call of `method`, with its fault if one is due. Throws where the fault says so. */
+		/** Runs a call of `method` with the next queued fault, which may make it throw. */
 		async around<T>(method: SandboxMethod, act: (fault: Fault) => Promise<T>): Promise<T> {
 			const fault = due.get(method)?.shift() ?? {};
 			if (fault.delayMs) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));

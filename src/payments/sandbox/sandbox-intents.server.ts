@@ -13,7 +13,7 @@ import {
 	takeIntent,
 } from "./sandbox-records.server.ts";
 
-/** Opens an intent; the same key gives the same one, and refuses other content (gateway.ts). */
+/** Opens an intent. The same key returns the same intent, and is refused for other content (gateway.ts). */
 export async function openSandboxIntent(
 	{ db, clock }: Deps,
 	request: PaymentIntentRequest,
@@ -35,7 +35,7 @@ export async function openSandboxIntent(
 	return same ? ok(asIntent(intent)) : refuse("key-reused");
 }
 
-/** An intent as it stands now, with what has fallen due done. */
+/** Reads an intent. Overdue approvals and processing are settled first (`takeIntent`). */
 export async function findSandboxIntent(
 	{ db, clock }: Deps,
 	paymentIntentId: string,
@@ -44,7 +44,7 @@ export async function findSandboxIntent(
 	return db.transaction((tx) => takeIntent(tx, paymentIntentId, clock.now()));
 }
 
-/** An intent by the secret that a browser holds; null for any other secret. */
+/** Reads an intent for a browser that has its secret; null for a wrong secret. */
 export async function findBySecret(
 	deps: Deps,
 	paymentIntentId: string,
@@ -54,7 +54,6 @@ export async function findBySecret(
 	return intent && constantTimeEqual(intent.clientSecret, clientSecret) ? intent : null;
 }
 
-/** Ends an intent that is not paid (gateway.ts). */
 export async function cancelSandboxIntent(
 	{ db, clock }: Deps,
 	paymentIntentId: string,
@@ -72,7 +71,7 @@ export async function cancelSandboxIntent(
 	});
 }
 
-/** Approval pages that are open for a taken intent lead nowhere from now on. */
+/** Invalidates the open approval pages of a locked intent. */
 export async function supersedeChallenges(tx: Db, paymentIntentId: string): Promise<void> {
 	const ofIntent = eq(sandboxChallenges.paymentIntentId, paymentIntentId);
 	await tx
@@ -81,7 +80,6 @@ export async function supersedeChallenges(tx: Db, paymentIntentId: string): Prom
 		.where(and(ofIntent, eq(sandboxChallenges.status, "open")));
 }
 
-/** An intent in the port's words. */
 export function asIntent(intent: SandboxIntent): PaymentIntent {
 	return {
 		paymentIntentId: intent.id,

@@ -14,7 +14,7 @@ const shown = {
 	capturedAt: sandboxCharges.createdAt,
 };
 
-/** The charges that went through, a page at a time, in the order of their ids (gateway.ts). */
+/** Lists one page of the succeeded charges, ordered by id (gateway.ts). */
 export async function listSandboxCharges(
 	{ db }: Deps,
 	after: string | null,
@@ -33,7 +33,7 @@ export async function listSandboxCharges(
 
 const listed = eventTypes.filter((type) => polledTypes.includes(type));
 
-/** The sandbox's events of a period, delivered or not, oldest first (gateway.ts). */
+/** Lists the sandbox's events of a period, delivered or not, oldest first (gateway.ts). */
 export async function listSandboxEvents(
 	{ db }: Deps,
 	{ from, until }: { from: Date; until: Date },

@@ -14,20 +14,20 @@ export type PaidCard = { brand: string; last4: string };
 
 type SandboxEventType = (typeof sandboxEvents.$inferSelect)["type"];
 
-/** A new id in Stripe's manner: a prefix and 24 letters and digits. */
+/** Returns a new id in Stripe's format: a prefix and 24 hexadecimal digits. */
 export function sandboxId(prefix: string): string {
 	return `${prefix}_${randomBytes(12).toString("hex")}`;
 }
 
-/** Whether `text` can be an id of the sandbox's at all (PostgreSQL takes no NUL in a text). */
+/** Whether `text` has the form of a sandbox id. PostgreSQL accepts no NUL character in a text. */
 export function isSandboxId(text: string): boolean {
 	return /^\w{1,100}$/.test(text);
 }
 
 /**
- * Locks an intent for update; others wait until this transaction ends, so that of a payment, a refusal and a
- * cancelation at once exactly one happens. What has fallen due (an approval that took too long, a charge that was
- * processing) is done first.
+ * Locks an intent until this transaction ends: of a concurrent payment, refusal and cancellation
+ * exactly one happens. It first settles what is due: an approval that took too long, or a charge
+ * that was processing.
  */
 export async function takeIntent(
 	tx: Db,
@@ -46,7 +46,7 @@ export async function takeIntent(
 	return intent;
 }
 
-/** Changes a taken intent and queues the event that reports it. */
+/** Changes a locked intent and queues the event that reports the change. */
 export async function changeIntent(
 	tx: Db,
 	intent: SandboxIntent,
@@ -64,7 +64,7 @@ export async function changeIntent(
 	return changed;
 }
 
-/** Charges a taken intent (an index refuses a second charge), or notes why the card failed. */
+/** Charges a locked intent, or stores why the card failed. An index refuses a second charge. */
 export async function settleCard(
 	tx: Db,
 	intent: SandboxIntent,
@@ -96,7 +96,7 @@ async function endOverdueChallenge(tx: Db, intent: SandboxIntent, now: Date) {
 }
 
 async function queueEvent(tx: Db, intent: SandboxIntent, type: SandboxEventType, now: Date) {
-	// In time order, so that events of the same millisecond stay in order.
+	// Event ids are ordered by time, so that events of the same millisecond stay in order.
 	const id = `evt_${newId().replaceAll("-", "")}`;
 	const created = Math.floor(now.getTime() / 1000);
 	const object = type === "charge.refunded" ? chargeObject(intent) : intentObject(intent);
@@ -110,7 +110,7 @@ async function queueEvent(tx: Db, intent: SandboxIntent, type: SandboxEventType,
 	});
 }
 
-/** How long after its cause an event leaves: as with real providers, the page is quicker. */
+/** The delay of an event's first delivery. As with real providers, the page is quicker than the webhook. */
 export const firstDeliveryMs = 3_000;
 
 function intentObject(intent: SandboxIntent) {

@@ -7,7 +7,7 @@ import { changeIntent, isSandboxId, sandboxId, takeIntent } from "./sandbox-reco
 
 type Refund = typeof sandboxRefunds.$inferSelect;
 
-/** Refunds once for each `refundId` (gateway.ts); without one as in a provider's dashboard. */
+/** Refunds once for each `refundId` (gateway.ts). Null: a refund made in the provider's dashboard. */
 export function refundSandboxIntent(
 	{ db, clock }: Deps,
 	request: Omit<RefundRequest, "refundId"> & { refundId: string | null },
@@ -32,7 +32,6 @@ export function refundSandboxIntent(
 	});
 }
 
-/** All refunds of an intent, oldest first (gateway.ts). */
 export async function listSandboxRefunds(
 	{ db }: Deps,
 	paymentIntentId: string,

@@ -3,7 +3,7 @@ import type { BankPage } from "./challenge-page.server.ts";
 import type { Confirmed } from "./confirm-card.server.ts";
 import type { SandboxIntent } from "./sandbox-records.server.ts";
 
-/** What the sandbox says on the wire (contract, Payment providers): its own error shape, as Stripe's is Stripe's. */
+/** The sandbox's responses (contract, Payment providers). Like Stripe, the sandbox sends no problem+json. */
 
 export function sandboxError(
 	status: number,
@@ -14,7 +14,7 @@ export function sandboxError(
 	return jsonResponse(status, { error: { code, message } }, headers);
 }
 
-/** No such intent, or not the secret for it: not distinguished. */
+/** The response for an unknown intent and for a wrong secret. The caller cannot distinguish the two. */
 export function noSuchIntent(): Response {
 	return sandboxError(404, "resource_missing");
 }
@@ -33,7 +33,6 @@ export function cardResponse(confirmed: Confirmed, publicUrl: string): Response 
 	return jsonResponse(402, { error: { code, decline_code: declineCode, message, payment_intent } });
 }
 
-/** An intent as its payer may see it. */
 export function statusResponse(
 	intent: SandboxIntent,
 	challengeId: string | undefined,
@@ -45,7 +44,7 @@ export function statusResponse(
 	return jsonResponse(200, { paymentIntent: { ...body, last_payment_error } });
 }
 
-/** A page of the sandbox's bank; its address holds a secret, which goes nowhere else. */
+/** A page of the sandbox's bank. Its address has a secret, which caches and other sites must not get. */
 export function pageResponse(status: number, { html, policy }: BankPage): Response {
 	return new Response(html, {
 		status,

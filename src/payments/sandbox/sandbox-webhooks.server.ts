@@ -13,21 +13,22 @@ export type WebhookSender = {
 	log: Log;
 	secret: string;
 	url: string;
-	/** Hands an event to the shop: to its own request handler, so that no port has to be known. */
+	/** Sends an event directly to the shop's request handler, so that the port need not be known. */
 	deliver(request: Request): Response | Promise<Response>;
 };
 
 type SandboxEvent = typeof sandboxEvents.$inferSelect;
 
 const batch = 10;
-// While one process delivers an event, no other does; after this it counts as lost.
+// The lease of an event. If it ends first, another process may deliver the event too.
 const leaseMs = 60_000;
 const delaysSeconds = [5, 15, 60, 300, 900, 3_600, 10_800];
 const maxTries = 24;
 
 /**
- * Delivers every event that is due, oldest first, and answers how many the shop took. One that it does not take comes
- * again after 5 seconds, then ever later, for some three days. Several processes share the work.
+ * Delivers the due events, oldest first, and returns how many the shop accepted. The sandbox sends
+ * a refused event again after 5 seconds, then after longer waits, for about two days. Several
+ * processes share the work.
  */
 export async function deliverDue(sender: WebhookSender): Promise<number> {
 	const { db, clock } = sender.records;
@@ -45,13 +46,12 @@ export async function deliverDue(sender: WebhookSender): Promise<number> {
 	}
 }
 
-/** When the next event is due; null where none waits. */
 export async function nextDue({ db }: Deps): Promise<Date | null> {
 	const [row] = await db.select({ at: min(sandboxEvents.nextAttemptAt) }).from(sandboxEvents);
 	return row?.at ?? null;
 }
 
-/** Ends what has fallen due without anybody asking: approvals and charges that took their time. */
+/** Settles overdue approvals and finished processing, even if nobody requests these intents. */
 export async function decideOverdue({ db, clock }: Deps): Promise<void> {
 	const now = clock.now();
 	const processed = await db

@@ -3,7 +3,7 @@ import { copy } from "../copy.ts";
 import { groupCardNumber } from "./card-input.ts";
 import { testCards } from "./test-cards.ts";
 
-/** The cards that the sandbox knows, each ready to be put into the form. */
+/** Lists the sandbox's test cards. A button puts a card's data into the form. */
 export function TestCardHint({ onUse }: { onUse: (number: string) => void }) {
 	return (
 		<div className="rounded-md bg-brand-tint px-4 py-3 text-sm">
@@ -26,7 +26,7 @@ export function TestCardHint({ onUse }: { onUse: (number: string) => void }) {
 									size="small"
 									aria-label={copy.form.fillIn(text)}
 									onClick={(event) => {
-										// Folded away, so that the form stands where the eye is.
+										// Closes the list, so that the form is in view.
 										event.currentTarget.closest("details")?.removeAttribute("open");
 										onUse(card.number);
 									}}

@@ -1,9 +1,9 @@
 import { foldDigits } from "../../kernel/digits.ts";
 
-/** A card as somebody typed it; month and year as numbers, the year with four digits. */
+/** A card as the customer typed it, but its year has four digits. */
 export type TypedCard = { number: string; month: number; year: number; cvc: string };
 
-/** Why a card fails: the code, the decline code where the bank declined, and the key of the sentence. */
+/** Why a card fails. The message's key in `copy.provider` is `declineCode`, or `code` if that is missing. */
 export type CardError = {
 	code: string;
 	declineCode?: "generic_decline" | "insufficient_funds";
@@ -17,7 +17,7 @@ type TestCard =
 	| { number: string; does: "succeed" | "challenge" }
 	| { number: string; error: CardError };
 
-/** The cards that the sandbox knows (contract, Test numbers; docs.stripe.com/testing). */
+/** The sandbox's test cards (contract, Test numbers; docs.stripe.com/testing). */
 export const testCards = [
 	{ number: "4242424242424242", does: "succeed" },
 	{ number: "5555555555554444", does: "succeed" },
@@ -33,9 +33,10 @@ export const testCards = [
 ] as const satisfies readonly TestCard[];
 
 /**
- * What the sandbox does with a card at a time: `incorrect_number` for a number it does not list (spaces, hyphens and
- * Bangla digits are read as digits), then an expiry that is past or no date, then a security code that is not three
- * digits, then what the number stands for. A card is good to the end of its month (UTC).
+ * Decides what the sandbox does with a card. The checks, in this order: an unlisted number
+ * (`incorrect_number`; spaces, hyphens and Bangla digits are allowed), an invalid or past expiry, a
+ * security code without three digits. Then the test number decides. A card is valid to the end of
+ * its month (UTC).
  */
 export function judgeCard(typed: TypedCard, now: Date): Verdict {
 	const number = foldDigits(typed.number).replace(/[\s\-‐-―]/g, "");
@@ -52,7 +53,7 @@ export function judgeCard(typed: TypedCard, now: Date): Verdict {
 function expiryError({ month, year }: TypedCard, now: Date): string | null {
 	if (!Number.isInteger(month) || month < 1 || month > 12) return "invalid_expiry_month";
 	const thisYear = now.getUTCFullYear();
-	// No bank issues a card for longer than some decades; Stripe takes 50 years.
+	// No bank issues a card for more than some decades; Stripe accepts 50 years.
 	if (!Number.isInteger(year) || year < thisYear || year > thisYear + 50)
 		return "invalid_expiry_year";
 	if (year === thisYear && month < now.getUTCMonth() + 1) return "invalid_expiry_month";

@@ -2,13 +2,13 @@ import { createHmac } from "node:crypto";
 import { constantTimeEqual } from "../../platform/constant-time-equal.server.ts";
 import { webhookToleranceSeconds } from "../gateway.ts";
 
-/** An event's signature as Stripe makes it (docs.stripe.com/webhooks, "Verify manually"). */
+/** Signs an event as Stripe does (docs.stripe.com/webhooks, "Verify manually"). */
 export function signWebhook(body: string, secret: string, time: Date): string {
 	const seconds = Math.floor(time.getTime() / 1000);
 	return `t=${seconds},v1=${digest(body, secret, seconds)}`;
 }
 
-/** Whether it signs this body within five minutes of `now`; one of several `v1` is enough. */
+/** Whether the header signs this body within five minutes of `now`. One right `v1` of several is enough. */
 export function isSignedWebhook(
 	header: string | null,
 	body: string,

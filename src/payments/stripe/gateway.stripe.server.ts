@@ -14,28 +14,28 @@ import { cancelStripeIntent, findStripeIntent, openStripeIntent } from "./stripe
 import { listStripeCharges, listStripeEvents } from "./stripe-lists.server.ts";
 import { listStripeRefunds, refundStripeIntent } from "./stripe-refunds.server.ts";
 
-/** What a shop is given by its account at Stripe. */
 export type StripeKeys = {
 	secretKey: string;
 	publishableKey: string;
 	webhookSecret: string;
-	/** Where Stripe's API answers, if not at Stripe. */
+	/** The address of the API, if it is not Stripe's own. */
 	apiBase?: string | undefined;
 };
 
 export type StripeConnection = StripeKeys & {
 	log: Log;
 	deadlineMs?: number;
-	/** How many charges are listed at once; Stripe gives 100 at most (docs.stripe.com/api/pagination). */
+	/** The number of charges on one page; Stripe allows 100 at most (docs.stripe.com/api/pagination). */
 	pageSize?: number;
 };
 
-// The SDK waits half a second before it asks again.
+// The SDK waits half a second before it retries.
 const pauseMs = 500;
 
 /**
- * Stripe behind the port, through its own SDK (docs/decisions/0012). A request that gets no answer, or meets a busy
- * Stripe, is repeated once under the same idempotency key, early enough that nothing of it outlives the deadline.
+ * The gateway for Stripe, through Stripe's SDK (docs/decisions/0012). If Stripe does not respond or
+ * is busy, the SDK retries once under the same idempotency key. Both requests end before the
+ * deadline.
  */
 export function stripeGateway(connection: StripeConnection): FullGateway {
 	const { deadlineMs = gatewayDeadlineMs, pageSize = 100, log } = connection;
@@ -98,7 +98,7 @@ function addressOf(apiBase: string | undefined) {
 	};
 }
 
-// The SDK refuses what is too old, but takes what is dated ahead.
+// The SDK refuses a timestamp that is too old, but accepts one in the future.
 function isAhead(signature: string, now: Date): boolean {
 	const stamp = /(?:^|,)\s*t=(\d{1,12})(?:,|$)/.exec(signature)?.[1];
 	return Number(stamp ?? 0) - now.getTime() / 1000 > webhookToleranceSeconds;

@@ -9,7 +9,7 @@ import { confirmStripeCard, openStripe } from "./stripe-client.ts";
 
 type StripeCardFormProps = CardFormProps & { publishableKey: string };
 
-/** Stripe's own field is in the form: the card never reaches the shop. Else it offers a way on. */
+/** A form with Stripe's card field: the card never reaches the shop. Without Stripe: a retry and a link. */
 export default function StripeCardForm({ publishableKey, ...payment }: StripeCardFormProps) {
 	const card = useCardPayment(payment);
 	const field = useStripeField(publishableKey, card.paying !== "idle");
@@ -62,7 +62,7 @@ type Field = {
 
 const coming: Field = { step: "coming", stripe: null, element: null };
 
-/** Fetches Stripe's script and puts its card field into `box`; `again` tries once more. */
+/** Loads Stripe's script and puts its card field into `box`; `again` retries. */
 function useStripeField(publishableKey: string, disabled: boolean) {
 	const box = useRef<HTMLDivElement>(null);
 	const [tries, setTries] = useState(0);
@@ -100,7 +100,7 @@ function useStripeField(publishableKey: string, disabled: boolean) {
 	return { ...field, box, again };
 }
 
-/** The theme's colours as Stripe's frame, which knows no style of the page, must be given them. */
+/** The theme's colours and font size for Stripe's frame, which cannot read the page's styles. */
 function looks() {
 	const { fontSize } = getComputedStyle(document.body);
 	return {

@@ -8,14 +8,14 @@ import {
 	resultOf,
 } from "../card-result.ts";
 
-// A script that has not come by then counts as out of reach; it may come later.
+// After this time Stripe counts as unreachable; the script may still load later.
 const scriptPatienceMs = 15_000;
 
 const opened = new Map<string, Promise<Stripe | null>>();
 
 /**
- * Stripe's own script, fetched from Stripe the first time it is needed (they allow no copy of
- * it, docs.stripe.com/js/including). Null where it cannot be reached; asking again tries again.
+ * Loads Stripe's script from Stripe when it is first needed; Stripe allows no copy of it
+ * (docs.stripe.com/js/including). Null if Stripe is unreachable; the next call tries again.
  */
 export async function openStripe(publishableKey: string): Promise<Stripe | null> {
 	const opening = opened.get(publishableKey) ?? loadStripe(publishableKey).catch(() => null);
@@ -42,7 +42,7 @@ export async function confirmStripeCard(
 	return pollCardStatus(() => statusAt(stripe, clientSecret));
 }
 
-/** Where a payment stands at Stripe; null where Stripe cannot be reached, or no card was tried yet. */
+/** Reads a payment's result from Stripe; null if Stripe is unreachable, or if no card was tried yet. */
 export async function readStripeStatus(
 	publishableKey: string,
 	clientSecret: string,
@@ -56,7 +56,7 @@ async function statusAt(stripe: Stripe, clientSecret: string): Promise<CardResul
 	return !found || found.error ? null : resultOf(answerOf(found), null);
 }
 
-/** Null where the line was lost or Stripe's script broke: nobody knows what happened. */
+/** Returns null after a lost connection or a fault of Stripe's script: the outcome is unknown. */
 async function nullWhereLost(
 	ask: () => Promise<PaymentIntentResult>,
 ): Promise<PaymentIntentResult | null> {
@@ -68,7 +68,7 @@ async function nullWhereLost(
 	}
 }
 
-/** Another tab may have paid or ended the intent meanwhile: that counts more than the objection. */
+/** Another tab may have paid or ended the intent meanwhile. Its status then counts, and not the error. */
 function answerOf({ error, paymentIntent }: PaymentIntentResult): ProviderAnswer {
 	if (!error) return { paymentIntent };
 	const ended = error.payment_intent;

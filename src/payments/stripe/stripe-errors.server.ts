@@ -1,21 +1,21 @@
 import Stripe from "stripe";
 
 /**
- * What Stripe objected to, by its own code (docs.stripe.com/error-codes); null for anything
- * that is not Stripe's considered no: a lost connection, a broken or busy Stripe, a wrong key.
+ * Returns the code of Stripe's refusal (docs.stripe.com/error-codes). Null for a fault that is no
+ * refusal: a lost connection, a broken or busy Stripe, a wrong key.
  */
 export function objectionOf(error: unknown): string | null {
 	if (error instanceof Stripe.errors.StripeInvalidRequestError) return error.code ?? "invalid";
 	if (error instanceof Stripe.errors.StripeCardError) return error.code ?? "card_error";
-	// The same type with status 409 says that the first request under the key is under way.
+	// With status 409, this error means that the first request with the key is still running.
 	if (error instanceof Stripe.errors.StripeIdempotencyError)
 		return error.statusCode === 409 ? null : "idempotency_error";
 	return null;
 }
 
 /**
- * A fault of Stripe's as it may stand in a log: what kind, which request, its message. The
- * SDK's own error carries the whole answer, in which a client secret may stand.
+ * Reduces Stripe's error to what may be logged: type, code, status, request id and message. The
+ * SDK's error contains the whole response, which may contain a client secret.
  */
 export function plainFault(error: unknown): unknown {
 	if (!(error instanceof Stripe.errors.StripeError)) return error;
@@ -24,7 +24,7 @@ export function plainFault(error: unknown): unknown {
 	return Object.assign(new Error(`${summary}: ${message}`), waitOf(error));
 }
 
-// A 429 may name how long Stripe is to be left alone (docs.stripe.com/rate-limits).
+// A 429 may say how many seconds to wait (docs.stripe.com/rate-limits).
 function waitOf({ statusCode, headers }: Stripe.errors.StripeError) {
 	const named = statusCode === 429 ? Number(headers?.["retry-after"]) : 0;
 	return named > 0 ? { retryAfterSeconds: named } : {};

@@ -11,7 +11,7 @@ import { objectionOf } from "./stripe-errors.server.ts";
 
 const amountObjections = ["amount_too_small", "amount_too_large", "parameter_invalid_integer"];
 
-/** Opens a PaymentIntent for cards alone; the same key gives the same one (gateway.ts). */
+/** Opens a PaymentIntent that only cards can pay. The same key returns the same intent (gateway.ts). */
 export async function openStripeIntent(
 	stripe: Stripe,
 	{ reference, amountPoisha, currency, idempotencyKey }: PaymentIntentRequest,
@@ -33,7 +33,7 @@ export async function openStripeIntent(
 	}
 }
 
-/** A PaymentIntent as Stripe has it now, with what went back of it; null where it knows none. */
+/** Reads a PaymentIntent and its refunded amount from Stripe; null if Stripe does not know the id. */
 export async function findStripeIntent(
 	stripe: Stripe,
 	paymentIntentId: string,
@@ -54,7 +54,7 @@ export async function findStripeIntent(
 	}
 }
 
-/** Ends a PaymentIntent that is not paid (gateway.ts). Where Stripe says no, it is asked why. */
+/** Cancels an unpaid PaymentIntent (gateway.ts). If Stripe refuses, the intent's status shows why. */
 export async function cancelStripeIntent(
 	stripe: Stripe,
 	paymentIntentId: string,
@@ -89,7 +89,7 @@ function asIntent(intent: Stripe.PaymentIntent): PaymentIntent {
 	};
 }
 
-// `requires_capture` cannot come: nothing is authorised here without being charged.
+// `requires_capture` cannot occur: the shop never authorises a card without charging it.
 function isKnown(status: string): status is PaymentIntentStatus {
 	return paymentIntentStatuses.some((known) => known === status);
 }

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { Charge, ChargePage, ProviderEvent } from "../gateway.ts";
 import { polledTypes, readProviderEvent } from "../read-provider-event.ts";
 
-/** Captured charges, newest first (gateway.ts); a page with declined ones holds fewer. */
+/** Lists captured charges, newest first (gateway.ts). A page is shorter if it has declined charges. */
 export async function listStripeCharges(
 	stripe: Stripe,
 	after: string | null,
@@ -17,7 +17,7 @@ export async function listStripeCharges(
 	return { charges: data.flatMap(asCharge), next: more && last ? last.id : null };
 }
 
-// A charge without a PaymentIntent was not begun by this shop, nor by any that works as it does.
+// A charge without a PaymentIntent was not made by this shop or by any other shop with this code.
 function asCharge(charge: Stripe.Charge): Charge[] {
 	const { payment_intent: intent, status, captured } = charge;
 	if (status !== "succeeded" || !captured || !intent || typeof intent === "string") return [];
@@ -34,12 +34,12 @@ function asCharge(charge: Stripe.Charge): Charge[] {
 }
 
 const aPage = 100;
-// What can be read within the port's deadline; of more than that a shorter time is asked for.
+// This many can be read within the gateway's deadline. After the error, polling asks for less time.
 const maxEvents = 20 * aPage;
 
 /**
- * Stripe's events of a time, oldest first (docs.stripe.com/api/events/list: newest first, whole
- * seconds, stored for 30 days). Throws where they are too many to be read at once.
+ * Lists Stripe's events of a period, oldest first. Stripe lists the newest first, by whole seconds,
+ * and stores them for 30 days (docs.stripe.com/api/events/list). Throws if there are too many.
  */
 export async function listStripeEvents(
 	stripe: Stripe,

@@ -8,9 +8,10 @@ const aPage = 100;
 const failed = ["failed", "canceled"];
 
 /**
- * Gives a part of a PaymentIntent's money back (gateway.ts). Where it stands is asked first, for two
- * reasons: Stripe keeps a refusal under its idempotency key and would repeat it after the money came,
- * and it forgets a key after a day, while `metadata` tells for ever which refund was made.
+ * Refunds a PaymentIntent in part or in full (gateway.ts). It first reads the current state, for
+ * two reasons. Stripe stores a refusal under its idempotency key and would repeat it after the
+ * money came. And Stripe forgets a key after a day, while `metadata` always shows which refund was
+ * made.
  */
 export async function refundStripeIntent(
 	stripe: Stripe,
@@ -26,20 +27,20 @@ export async function refundStripeIntent(
 	const fits = Number.isSafeInteger(amountPoisha) && amountPoisha > 0;
 	if (!fits || amountPoisha > left) return refuse("amount-refused");
 	const wanted = { payment_intent: paymentIntentId, amount: amountPoisha, metadata: { refundId } };
-	// An amount that was lowered meanwhile is another request to Stripe.
+	// A lower amount is another request to Stripe and needs another key.
 	const idempotencyKey = `refund:${refundId}:${amountPoisha}`;
 	try {
 		return ok(asRefund(await stripe.refunds.create(wanted, { idempotencyKey })));
 	} catch (error) {
 		if (objectionOf(error) === null) throw error;
 		const now = await findStripeIntent(stripe, paymentIntentId);
-		// Somebody else took of what was left in between.
+		// Another refund was made in between.
 		if (now && now.refundedPoisha > intent.refundedPoisha) return refuse("amount-refused");
 		throw error;
 	}
 }
 
-/** All refunds of a PaymentIntent but those that failed (gateway.ts), oldest first. */
+/** Lists the refunds of a PaymentIntent, oldest first, without the failed ones (gateway.ts). */
 export async function listStripeRefunds(
 	stripe: Stripe,
 	paymentIntentId: string,

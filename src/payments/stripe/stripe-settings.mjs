@@ -1,8 +1,7 @@
 // @ts-check
-// Plain JavaScript, like all of the settings' rules: Node 18 reads it before any package is there.
+// Plain JavaScript like all rules of settings: Node 18 reads it before packages are installed.
 import { origin, text } from "../../platform/settings/setting-readers.mjs";
 
-/** Stripe's settings, each with its reader. */
 export const stripeSettings = {
 	STRIPE_SECRET_KEY: text(),
 	STRIPE_PUBLISHABLE_KEY: text(),
@@ -11,7 +10,7 @@ export const stripeSettings = {
 };
 
 /**
- * What PAYMENT_PROVIDER=stripe needs.
+ * The settings that PAYMENT_PROVIDER=stripe needs.
  *
  * @type {("STRIPE_SECRET_KEY" | "STRIPE_PUBLISHABLE_KEY" | "STRIPE_WEBHOOK_SECRET")[]}
  */
@@ -23,7 +22,7 @@ export const stripeSecrets = { STRIPE_SECRET_KEY: 20, STRIPE_WEBHOOK_SECRET: 20 
 /** @typedef {Partial<Record<typeof stripeKeys[number], string | undefined>>} StripeValues */
 
 /**
- * Finds Stripe's keys in each other's place, and keys of two modes.
+ * Finds exchanged Stripe keys, and keys of different modes.
  *
  * @param {StripeValues} settings
  */
