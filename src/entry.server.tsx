@@ -12,9 +12,9 @@ import { cutPage, type PagePieces, renderedPageContext } from "./platform/http/r
 import { listViewOf, RenderedListView } from "./ui/list-view.ts";
 
 /**
- * Renders a whole page without streaming, as its loaders have all answered: a page is one string, which is handed on in
- * pieces of it, since a stream or a Response's body would turn it into bytes and back. The loaders' data, which the router would
- * stream behind the page, is in its last script.
+ * Renders a page as one string: all its loaders have already answered, so nothing is streamed.
+ * Passes the pieces in `renderedPageContext`, because a Response's body would turn them into bytes
+ * and back. The page's last script contains the loaders' data, which the router would stream.
  */
 export default async function renderPage(
 	request: Request,
@@ -34,7 +34,7 @@ export default async function renderPage(
 	return new Response(null, { status, headers });
 }
 
-/** The page with what the router's script in the browser waits for. */
+/** Adds the loaders' data to the end of a page, where the router's script in the browser waits for it. */
 function withData({ head, content, end }: PagePieces, data: string): PagePieces {
 	const text = JSON.stringify(data).replaceAll("<", "\\u003c");
 	const stream = "window.__reactRouterContext.streamController";
@@ -42,7 +42,7 @@ function withData({ head, content, end }: PagePieces, data: string): PagePieces 
 	return { head: `<!DOCTYPE html>${head}`, content, end: end.replace("</body>", () => script) };
 }
 
-/** Logs a failed page, unless aborted or unknown; without a database its status is 503. */
+/** Logs a page's error, but no aborted request and no thrown response (404). Without a database the status is 503. */
 export function handleError(
 	error: unknown,
 	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },

@@ -42,7 +42,7 @@ export const links: LinksFunction = () => [
 	{ rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** The data of every page: the shop's (Storefront), and the categories of its menu. */
+/** Returns the data of every page: the shop's settings (Storefront) and the categories of the menu. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { shopName, publicUrl, payment, contact, sampleOrders } = context.get(storefrontContext);
 	const stocked = await context.get(catalogueContext).stockedCategories.list();
@@ -55,7 +55,7 @@ export function shouldRevalidate() {
 	return false;
 }
 
-/** The document around every page, the same for everyone: a script marks <html> as signed in before first paint. */
+/** The document around every page, the same for everyone. A script marks <html> as signed in before first paint. */
 export function Layout({ children }: { children: ReactNode }) {
 	return (
 		<html lang="en" suppressHydrationWarning>

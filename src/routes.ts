@@ -6,7 +6,7 @@ import { footerTexts } from "./site/footer-texts.copy.ts";
 const footerText = (address: string) =>
 	route(address, "./site/footer-text.page.tsx", { id: `plain-${address}` });
 
-/** Every part of the screen in every state; only in development. Plain Node has no `env`. */
+/** The style guide: every component in every state, only in development. Plain Node has no `import.meta.env`. */
 const inDevelopment =
 	import.meta.env?.MODE === "development"
 		? [route("ui", "../screens/styleguide/styleguide.page.tsx")]

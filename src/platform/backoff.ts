@@ -1,4 +1,4 @@
-/** The wait after the `attempts`th failure in a row: `minMs`, each `factor` times as long, at most `maxMs`. */
+/** The wait after `attempts` failures in a row. It begins at `minMs` and grows by `factor` each time, up to `maxMs`. */
 export function backoffMs(
 	attempts: number,
 	{ minMs, maxMs, factor = 2 }: { minMs: number; maxMs: number; factor?: number },

@@ -1,4 +1,4 @@
-/** The time, handed in so that a hold's end can be tried without waiting for it. */
+/** The source of the current time. A test passes its own clock, so that it need not wait for the end of a hold. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -6,24 +6,24 @@ const zip = promisify(gzip);
 
 /** A content coding (RFC 9110 §8.4.1); `identity` is the body uncompressed. */
 type Coding = CompressedCoding | "identity";
-/** The codings that the shop compresses with; of two that a client weighs alike the smaller result comes first (0003). */
+/** The codings that the shop compresses with. Brotli's results are smaller, so it is first and wins a tie (0003). */
 const compressedCodings = ["br", "gzip"] as const;
 export type CompressedCoding = (typeof compressedCodings)[number];
 
 /** Below this many bytes a compressed response is no smaller on the wire. */
 export const minCompressedBytes = 1024;
 
-// Brotli 0 to 11, gzip 0 to 9: what is cached is compressed once and sent often.
+// Brotli's levels end at 11, gzip's at 9. A cached response is compressed once and sent often.
 const efforts = { cached: { br: 5, gzip: 6 }, once: { br: 4, gzip: 6 } } as const;
 
-/** Compresses off the event loop; with more effort what is `cached` than what is sent `once`. */
+/** Compresses off the event loop. A `cached` body gets more effort than a body that is sent `once`. */
 export function compress(body: Buffer, coding: CompressedCoding, use: keyof typeof efforts) {
 	const effort = efforts[use][coding];
 	if (coding === "gzip") return zip(body, { level: effort });
 	return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } });
 }
 
-/** Compresses a response that is made for one request, as its Accept-Encoding asks. */
+/** Compresses a response for one request, in the coding that its Accept-Encoding prefers. */
 export async function compressFor(
 	accepted: string | undefined,
 	content: string | Buffer<ArrayBuffer>,
@@ -38,14 +38,14 @@ export async function compressFor(
 }
 
 const uncompressed: readonly Coding[] = ["identity"];
-// Browsers and programs send a few dozen different values in all.
+// Browsers and programs send only a few dozen different values of Accept-Encoding.
 const maxRemembered = 200;
 const maxRememberedLength = 100;
 const remembered = new Map<string, readonly Coding[]>();
 
 /**
- * The codings that an Accept-Encoding (RFC 9110 §12.5.3) accepts, the best first: by its weights, and
- * where these are the same the smaller one. Without the header the response is not compressed.
+ * The codings that an Accept-Encoding (RFC 9110 §12.5.3) accepts, sorted by its weights. In a tie
+ * the smaller result comes first. Without the header the response is not compressed.
  */
 export function codingsFor(accepted: string | undefined): readonly Coding[] {
 	if (!accepted) return uncompressed;
@@ -61,7 +61,7 @@ function parseAcceptEncoding(accepted: string): readonly Coding[] {
 	const weights = new Map(accepted.toLowerCase().split(",").map(parseWeight));
 	const others = weights.get("*");
 	const weightOf = (coding: Coding) =>
-		// An identity that is not named is acceptable, after all that is.
+		// `identity` is acceptable even if the header does not name it, but only as the last choice.
 		weights.get(coding) ?? others ?? (coding === "identity" ? 0.0001 : 0);
 	const found = [...compressedCodings, "identity" as const]
 		.map((coding) => ({ coding, weight: weightOf(coding) }))

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** Whether two secrets are the same, in a time that tells nothing of how much of one was right, nor how long it is. */
+/** Whether two secrets are equal. The comparison's time does not reveal how much is right or how long the secret is. */
 export function constantTimeEqual(a: string | Uint8Array, b: string | Uint8Array): boolean {
 	return timingSafeEqual(sha256(a), sha256(b));
 }

@@ -8,7 +8,7 @@ const whole = z
 	.pipe(z.string().regex(/^\d{1,6}$/, "Please give a whole number."))
 	.transform(Number);
 
-/** `page` from 1 and `limit` from 1 to 100 (contract, Calls). */
+/** The query parameters `page` (from 1) and `limit` (from 1 to 100); contract, Calls. */
 export const PageQuery = z.object({
 	page: whole.pipe(z.number().min(1, "Pages begin at 1.")).default(1),
 	limit: whole
@@ -16,13 +16,13 @@ export const PageQuery = z.object({
 		.default(defaultLimit),
 });
 
-/** An id in a path. One that cannot be an id is answered with 404 before this is asked. */
+/** An id in a path. `readInput` answers 404 for a text that cannot be an id, before it uses this schema. */
 export const IdParams = z.object({ id: z.string() });
 
 /** A time on the wire: RFC 3339 in UTC. */
 export const Time = z.iso.datetime();
 
-/** What calls return that did something, created something, or changed or deleted so many. */
+/** The outputs of calls that did something, created a row, or changed or deleted a number of rows. */
 export const Acknowledged = z.object({ acknowledged: z.literal(true) });
 export const Created = Acknowledged.extend({ insertedId: z.string() });
 export const Modified = z.object({ modifiedCount: z.int() });

@@ -1,4 +1,4 @@
-/** Sentences that any call may answer. */
+/** The sentences that any call of the API may return. */
 export const copy = {
 	badInput: "Some of what you entered is not right. Please check the marked fields.",
 	badRequest: "The shop cannot read this request.",
@@ -40,7 +40,7 @@ export const copy = {
 	notWritable: "The shop cannot save anything right now. Please try again in a few minutes.",
 	busy: "The shop has too much to do just now. Please try again in a moment.",
 	unavailable: "The shop cannot answer right now. Please try again in a moment.",
-	/** The page that tells people of the API. */
+	/** The page that describes the API to people. */
 	docs: {
 		about:
 			"Every call of the shop's API: who may make it, what it takes, what it answers. For programs:",

@@ -1,13 +1,13 @@
-/** An act's group, whether it may use the reserved places, and until when it waits, such as for its client. */
+/** How an act waits: its group, whether it may use the reserved places, and the signal that ends its wait. */
 export type QueueEntry = { group: string; reserved: boolean; until?: AbortSignal };
 
 type Waiter = (isAdmitted: boolean) => void;
 
 /**
- * Runs up to `atOnce` acts at the same time, and one per group. The other acts wait, and the groups
- * take turns. Up to `places` acts can wait, and `reservedPlaces` more that may use these; the two
- * waiting lists take turns too. If a list is full, the largest group loses its newest act to a
- * smaller group. Answers null if the act got no place, lost it or gave it up.
+ * Runs up to `atOnce` acts at the same time, but only one per group. The other acts wait, and their
+ * groups take turns. `places` acts can wait in the open list, and `reservedPlaces` in the reserved
+ * list; the lists take turns too. If a list is full, a new act of a small group replaces the newest
+ * act of the largest group. Returns null if an act gets no place, loses it or is aborted.
  */
 export function openFairQueue(sizes: { atOnce: number; places: number; reservedPlaces: number }) {
 	const open = openWaitingList(sizes.places);
@@ -41,7 +41,7 @@ function openWaitingList(places: number) {
 	const groups = new Map<string, Waiter[]>();
 	let taken = 0;
 
-	/** Removes the newest act of the largest group, if that group stays larger than the new act's. */
+	/** Removes the newest act of the largest group, if that group then still has more acts than the new act's group. */
 	function makePlace(newGroupSize: number): boolean {
 		const fullest = [...groups.values()].reduce(
 			(fuller, waiters) => (waiters.length > fuller.length ? waiters : fuller),

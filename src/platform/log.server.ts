@@ -1,7 +1,7 @@
 import pino, { type Logger } from "pino";
 
 export type Log = Pick<Logger, "debug" | "info" | "warn" | "error" | "isLevelEnabled"> & {
-	/** Logs a fault that the database may be the reason of: an outage has one line, however much fails (database-watch.server.ts). */
+	/** Logs a fault that the database may have caused. An outage has one line for all its faults (DatabaseWatch). */
 	fault(fields: FaultFields, message: string): void;
 };
 
@@ -10,8 +10,8 @@ export type FaultFields = { err?: unknown; [about: string]: unknown };
 type Output = { write(line: string): void; isTTY?: boolean };
 
 /**
- * Structured logs, one JSON line each, and short plain lines on a terminal; never a password,
- * token, secret or card number. `to` is where they go; the standard output without it.
+ * Opens a log of JSON lines, or of short plain lines if `to` is a terminal. The default of `to` is
+ * the standard output. The log never contains a password, token, secret or card number.
  */
 export function openLog(level: string, to?: Output): Log {
 	const options = {
@@ -30,9 +30,9 @@ export function openLog(level: string, to?: Output): Log {
 }
 
 /**
- * A fault as it is logged: a failed statement once, as `query`, and not again in each text that
- * Drizzle puts it into; without the values that it was sent (`params`), and without the row
- * that the database quotes (`Failing row contains (…)`, in `detail`; PostgreSQL, Appendix A).
+ * Returns a fault as the log shows it. Drizzle repeats a failed statement in several texts; the log
+ * contains it once, as `query`. The log omits the statement's values (`params`) and the row that
+ * the database quotes (`Failing row contains (…)`, in `detail`; PostgreSQL, Appendix A).
  */
 function withoutValues(fault: unknown): unknown {
 	if (!(fault instanceof Error)) return fault;
@@ -54,7 +54,7 @@ function withoutValues(fault: unknown): unknown {
 
 type FailedStatement = Error & { query: string };
 
-/** Drizzle's error among a fault and its causes: the statement is in its message too. */
+/** Finds Drizzle's error among a fault and its causes. Its message contains the statement too. */
 function failedStatement(fault: unknown, depth = 0): FailedStatement | null {
 	if (!(fault instanceof Error) || depth > 5) return null;
 	if ("query" in fault && typeof fault.query === "string") return fault as FailedStatement;
@@ -74,12 +74,12 @@ type LogLine = {
 };
 
 const queryLimit = 400;
-// Node's own frames and those of packages say little about what to repair.
+// Stack frames of Node and of packages rarely show what must be repaired.
 const frameElsewhere = /node:internal|node_modules|\(native\)|<anonymous>/;
 
 /**
- * A line of the log for a person who watches: the time of day, the level and what happened; an answer as method, route,
- * status and milliseconds; a fault with where it came from.
+ * Formats a log line for a terminal: the time of day, the level and the message. A response has its
+ * method, route, status and milliseconds. A fault has the shop's own stack frames.
  */
 function plainLine({ level, time, ...line }: LogLine): string {
 	const clock = new Date(time).toTimeString().slice(0, 8);
@@ -109,7 +109,7 @@ function isOwnFrame(line: string): boolean {
 	return /^\s+at /.test(line) && !frameElsewhere.test(line);
 }
 
-// What somebody sent must not write lines of its own, or move the terminal's cursor.
+// Text from a request must not add lines to the log or move the terminal's cursor.
 function harmless(text: string): string {
 	return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ");
 }

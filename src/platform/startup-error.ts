@@ -3,8 +3,8 @@ import { errorCode } from "../kernel/error-code.ts";
 const errorName = "StartupError";
 
 /**
- * A reason not to start that the person at the keyboard can correct: the message is one sentence fit for a terminal,
- * which says what is wrong and what to do. Everything else that is thrown during a start is a fault of the shop.
+ * Makes the error for a failed start that the operator can correct. Its message is one sentence for
+ * the terminal: what is wrong and what to do. Any other error at a start is a fault of the shop.
  */
 export function startupError(sentence: string, cause?: unknown): Error {
 	const error = new Error(sentence, { cause });
@@ -12,12 +12,11 @@ export function startupError(sentence: string, cause?: unknown): Error {
 	return error;
 }
 
-/** Whether something thrown is such a reason. */
 export function isStartupError(error: unknown): error is Error {
 	return error instanceof Error && error.name === errorName;
 }
 
-/** What a person reads when a start or a command ends in an error: a refusal's sentence, a full disk, else the fault with where it happened. */
+/** The text that the terminal shows if a start or a command fails. A fault is shown with its stack. */
 export function sentenceOf(error: unknown): string {
 	if (isStartupError(error)) return error.message;
 	if (isDiskFull(error))
@@ -25,7 +24,7 @@ export function sentenceOf(error: unknown): string {
 	return `An unexpected fault: ${error instanceof Error ? error.stack : String(error)}`;
 }
 
-/** Whether a full disk is behind an error, here or at the database. */
+/** Whether a full disk caused an error, on this machine or at the database. */
 export function isDiskFull(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	const code = errorCode(error);
@@ -34,7 +33,7 @@ export function isDiskFull(error: unknown): boolean {
 	return code === "ENOSPC" || code === "53100" || errcode === 13 || isDiskFull(error.cause);
 }
 
-/** Whether a program of PostgreSQL ended for want of room, by its output. */
+/** Whether the output of a PostgreSQL program says that the disk is full. */
 export function mentionsDiskFull(output: string): boolean {
 	return /No space left|wrote only \d+ of \d+ bytes|Check free disk space/.test(output);
 }

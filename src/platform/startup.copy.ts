@@ -1,4 +1,4 @@
-/** What is printed at a start: why it failed, and what its settings mean. */
+/** The texts that a start prints: why it failed, and warnings about the settings. */
 export const copy = {
 	newerDatabase: (why?: string) =>
 		`This database was changed by a newer version of the shop than this one, which would not understand it${why ? ` (${why})` : ""}: start that version again, or go back as docs/operating.md says under 'Go back to an older version'. Nothing was changed.`,

@@ -6,12 +6,12 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { type Entry, extract, pack } from "tar-stream";
 
-/** A file that is being written: a tar, compressed with gzip, that any tool can open. */
+/** A backup file that is being written. It is a tar file, compressed with gzip, that any tool can open. */
 export type Archive = ReturnType<typeof writeArchive>;
 
 /**
- * Begins to write `file` beside itself, under a name that goes when this process ends, readable
- * by its owner alone. Holds no more of it in memory than a few megabytes.
+ * Begins to write `file`, at first under another name in its folder. Only its owner can read it. An
+ * unfinished file is deleted when the process ends. Uses a few megabytes of memory at most.
  */
 export function writeArchive(file: string) {
 	const unfinished = `${file}.part-${process.pid}`;
@@ -20,7 +20,7 @@ export function writeArchive(file: string) {
 	const tar = pack();
 	const target = createWriteStream(unfinished, { mode: 0o600, flags: "w", flush: true });
 	const written = pipeline(tar, createGzip({ level: 6 }), target);
-	written.catch(() => {}); // whoever adds or finishes gets it
+	written.catch(() => {}); // `add` and `finish` throw this error
 	const orFailure = <T>(work: Promise<T>) => Promise.race([work, written.then(() => work)]);
 	const entry = (name: string, size: number, content: Uint8Array | string) =>
 		new Promise<void>((resolve, reject) => {
@@ -31,7 +31,7 @@ export function writeArchive(file: string) {
 	return {
 		add: (name: string, content: Uint8Array | string): Promise<void> =>
 			orFailure(entry(name, Buffer.byteLength(content), content)),
-		/** Adds a file of `size` bytes as its bytes come. */
+		/** Adds a file of `size` bytes while the caller's stream delivers them. */
 		async addStream(name: string, size: number, content: Readable): Promise<void> {
 			const put = new Promise<void>((resolve, reject) => {
 				const end = (error?: Error | null) => (error ? reject(error) : resolve());
@@ -39,7 +39,7 @@ export function writeArchive(file: string) {
 			});
 			await orFailure(put);
 		},
-		/** Ends the file, so that it is on the disk; gives where it lies until it gets its name. */
+		/** Ends the file and writes it to the disk. Returns its temporary path, which `nameFile` renames. */
 		async finish(): Promise<string> {
 			tar.finalize();
 			await written;
@@ -49,20 +49,20 @@ export function writeArchive(file: string) {
 	};
 }
 
-/** Gives a finished file its name, so that it is there whole or not at all. */
+/** Renames a finished file to its final name. So no incomplete file ever has that name. */
 export async function nameFile(unfinished: string, file: string): Promise<void> {
 	await rename(unfinished, file);
 	await syncFolder(dirname(file));
 }
 
-/** Has the names in a folder written to the disk. */
+/** Writes the file names of a folder to the disk (fsync). */
 export async function syncFolder(path: string): Promise<void> {
 	const folder = await open(path, "r").catch(() => null);
-	await folder?.sync().catch(() => {}); // not every system lets a folder be synced
+	await folder?.sync().catch(() => {}); // some systems cannot sync a folder
 	await folder?.close();
 }
 
-/** Reads the entries of a file in order; each must be read before the next. Throws where it is no such file, or is broken off. */
+/** Yields an archive's entries in order. Read each before the next. Throws if the file is incomplete or no archive. */
 export async function* readArchive(file: string): AsyncGenerator<Entry> {
 	const tar = extract();
 	const read = pipeline(createReadStream(file), createGunzip(), tar);
@@ -74,7 +74,7 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
 // The first bytes of every gzip file (RFC 1952 §2.3.1).
 const gzipStart = [0x1f, 0x8b, 0x08];
 
-/** Whether a file is compressed with gzip, also where one of its first bytes is altered. */
+/** Whether a file is compressed with gzip. One of its first three bytes may be altered. */
 export async function isCompressed(file: string): Promise<boolean> {
 	const opened = await open(file, "r");
 	const { buffer } = await opened
@@ -83,7 +83,7 @@ export async function isCompressed(file: string): Promise<boolean> {
 	return gzipStart.filter((byte, index) => buffer[index] === byte).length >= 2;
 }
 
-/** Decompresses a file to its end; what failed, null where its own checksums are right. */
+/** Decompresses a file to its end. Returns the error, or null if gzip's own checksums are right. */
 export async function decompressionFault(file: string): Promise<Error | null> {
 	const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
 	return pipeline(createReadStream(file), createGunzip(), nowhere).then(

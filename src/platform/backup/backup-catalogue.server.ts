@@ -1,27 +1,27 @@
 import pg from "pg";
 import type { Table } from "./backup-format.ts";
 
-/** A connection of its own, inside the transaction that all is read or written in. */
+/** The database connection of a backup or restore, inside its one transaction. */
 export type TransactionConnection = Pick<pg.ClientBase, "query">;
 
 export async function openConnection(databaseUrl: string, name: string): Promise<pg.Client> {
 	const connection = new pg.Client({ connectionString: databaseUrl, application_name: name });
-	connection.on("error", () => {}); // the statement that fails throws it
+	connection.on("error", () => {}); // the failing statement throws it
 	await connection.connect();
 	return connection;
 }
 
 export type Named = { schema: string; name: string };
 
-/** Where the shop's tables are, and the list of migrations that its database has had. */
+/** The schemas of the shop's tables, and the table that lists the migrations of the database. */
 const schemas = ["public", "drizzle"];
 export const migrationsTable = { schema: "drizzle", name: "__drizzle_migrations" };
 
-// What an extension brought along is no table of anybody's, and comes back with the extension.
+// Excludes the objects of extensions: installing an extension creates them again.
 const ours = `n.nspname = any($1) and not exists (
 	select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
-/** Every table in the shop's schemas, with the columns that can be written; as the catalogue has it. */
+/** Lists every table in the shop's schemas with its writable columns, in the order of PostgreSQL's catalogue. */
 export async function listTables(connection: TransactionConnection): Promise<Table[]> {
 	return list(
 		connection,
@@ -35,12 +35,11 @@ export async function listTables(connection: TransactionConnection): Promise<Tab
 	);
 }
 
-/** Tells the tables of a backup from those that are derived from them. */
+/** Returns a check whether a backup contains a table. It contains no derived tables: the shop computes them. */
 export function isStored(derived: readonly string[]) {
 	return ({ schema, name }: Named) => schema !== "public" || !derived.includes(name);
 }
 
-/** Every sequence in the shop's schemas. */
 export async function listSequences(connection: TransactionConnection): Promise<Named[]> {
 	return list(
 		connection,
@@ -51,7 +50,7 @@ export async function listSequences(connection: TransactionConnection): Promise<
 	);
 }
 
-/** Every foreign key in the shop's schemas, and how it is stated. */
+/** Lists every foreign key in the shop's schemas with its definition (`states`). */
 export async function listForeignKeys(
 	connection: TransactionConnection,
 ): Promise<{ table: string; name: string; states: string }[]> {
@@ -71,22 +70,22 @@ async function list<Row>(connection: TransactionConnection, query: string): Prom
 	return rows;
 }
 
-/** Whether a table is the list of migrations that its database has had. */
+/** Whether a table is Drizzle's list of migrations. */
 export function isHistory({ schema, name }: Named): boolean {
 	return schema === migrationsTable.schema && name === migrationsTable.name;
 }
 
-/** A name as SQL takes it, whatever is in it. */
+/** Quotes a name for SQL, whatever characters it contains. Several names are joined by dots. */
 export function quoted(...names: string[]): string {
 	return names.map((name) => `"${name.replaceAll('"', '""')}"`).join(".");
 }
 
-/** A table with its columns, as COPY takes it. */
+/** The table and its columns in the syntax of COPY. */
 export function copied({ schema, name, columns }: Table): string {
 	return `${quoted(schema, name)} (${columns.map((column) => quoted(column)).join(", ")})`;
 }
 
-/** Has values written and read the same way at both ends, whatever the server's own settings are. */
+/** Sets the value formats of a transaction, so that they are the same on every server, whatever its settings are. */
 export async function settleForms(connection: TransactionConnection): Promise<void> {
 	await connection.query(
 		`set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';

@@ -4,8 +4,8 @@ import type { Counted } from "./backup-format.ts";
 const newline = 0x0a;
 
 /**
- * Counts a table's rows as they go by in the text that COPY writes: each row ends in a newline, and a newline within a value is
- * written as two other characters (PostgreSQL, COPY, Text Format).
+ * Counts a table's rows in the text that COPY writes. Each row ends in a newline, and COPY escapes
+ * a newline within a value (PostgreSQL, COPY, Text Format).
  */
 export function openCounting() {
 	const hash = createHash("sha256");
@@ -26,7 +26,7 @@ export function openCounting() {
 	};
 }
 
-/** The same over the picture files: each by its name, its length and its bytes. */
+/** Counts the picture files. Their checksum covers each file's name, length and bytes. */
 export function openPictureCounting() {
 	const hash = createHash("sha256");
 	let files = 0;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Which form of the file this is; a reader refuses a form that it does not know. */
+/** The version of the file format. A reader refuses a version that it does not know. */
 export const formatVersion = 1;
 export const headName = "backup.json";
 export const summaryName = "summary.json";
@@ -8,7 +8,7 @@ export const summaryName = "summary.json";
 const count = z.int().min(0);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** A table by its schema and name, and its columns in the order in which its rows are written. */
+/** A table: its schema, its name, and its columns in the order in which the backup writes their values. */
 const Table = z.object({
 	schema: z.string(),
 	name: z.string(),
@@ -16,31 +16,31 @@ const Table = z.object({
 });
 export type Table = z.infer<typeof Table>;
 
-/** The first entry of a backup: what it is and of when. */
+/** The first entry of a backup. It says what the backup contains and when it was made. */
 export const Head = z.object({
 	is: z.literal("jontro-backup"),
 	formatVersion: z.int().min(1),
 	shopName: z.string(),
-	/** RFC 3339, UTC: when the one snapshot was taken. */
+	/** The time of the database snapshot (RFC 3339, UTC). */
 	madeAt: z.iso.datetime(),
-	/** `created_at` of the last migration that the database had: when that was generated. */
+	/** `created_at` of the database's last migration: the time when Drizzle generated it. */
 	migration: z.int(),
 	server: z.string(),
 	tables: z.array(Table).min(1),
-	/** Where pictures lie that are not in the file. */
+	/** The origins of the pictures that are not in the file. */
 	picturesElsewhere: z.array(z.string()),
 });
 export type Head = z.infer<typeof Head>;
 
-/** What all of a table's rows came to, as PostgreSQL's COPY writes them as text. */
+/** The counts and the checksum of a table's rows, in the text format of PostgreSQL's COPY. */
 const Counted = z.object({ rows: count, bytes: count, sha256 });
 export type Counted = z.infer<typeof Counted>;
 
-/** The last entry: a file that ends before it was broken off. */
+/** The last entry of a backup. A file without it is incomplete. */
 export const Summary = z.object({
-	/** The head's own checksum, so that nothing in the file goes unchecked. */
+	/** The checksum of the head. With it everything in the file is verified. */
 	head: sha256,
-	/** In the order of the head's tables. */
+	/** One entry per table, in the order of the head's tables. */
 	tables: z.array(Counted),
 	sequences: z.array(
 		z.object({ schema: z.string(), name: z.string(), last: z.string(), called: z.boolean() }),
@@ -49,10 +49,10 @@ export const Summary = z.object({
 });
 export type Summary = z.infer<typeof Summary>;
 
-/** Names that a picture file may have: what the shop writes, and nothing that leads elsewhere. */
+/** The names that a picture file may have. No such name can lead to another folder. */
 export const pictureName = /^(?!.*\.part$)[A-Za-z0-9_-][A-Za-z0-9_.-]{0,199}$/;
 
-/** The folder in the file of a table's rows; `at` is the table's place in the head. */
+/** The folder of a table's rows in the file; `index` is the table's position in the head. */
 export function tableFolder(index: number, { schema, name }: Table): string {
 	const plain = `${schema}.${name}`.replace(/[^\w.-]/g, "_");
 	return `tables/${String(index).padStart(3, "0")}-${plain}/`;

@@ -20,23 +20,23 @@ import {
 	tableFolder,
 } from "./backup-format.ts";
 
-/** What is done with a backup's contents while it is read; every part may be left out. */
+/** The functions that receive a backup's contents while it is read. Each is optional. */
 type Reading = {
-	/** Called with the table before its rows, in the head's order, also where it has none. */
+	/** Called before the rows of each table, in the head's order, also if the table has no rows. */
 	table?(index: number): Promise<void>;
 	rows?(chunk: Buffer): Promise<void>;
 	picture?(name: string, content: AsyncIterable<Buffer>): Promise<void>;
 };
 
-/** A backup's own description, once all of it was found to be true. */
+/** The head and the summary of a backup, after the whole file was verified. */
 export type Checked = { head: Head; summary: Summary };
 
 const maxTextBytes = 16 * 1024 * 1024;
 
 /**
- * Reads the whole backup and verifies it against the checksums at its end. Refuses a file that
- * is none, one that is damaged or broken off, and one of a form that this version does not know;
- * changes nothing. What `reading` does is done before the sums are known: undo it on a refusal.
+ * Reads the whole backup and verifies it against the checksums at its end. Refuses a file that is
+ * no backup, is damaged or incomplete, or has a format that this version does not know. Calls
+ * `reading` before the checksums are known: after a refusal the caller must undo that work.
  */
 export async function checkBackup(file: string, reading: Reading = {}): Promise<Checked> {
 	await access(file, constants.R_OK).catch((error) => {
@@ -87,7 +87,7 @@ async function checkRest(
 	return { head, summary };
 }
 
-/** The tables' pieces as they come: in order, without a gap. */
+/** Reads the pieces of the tables, which must come in order and without a gap. */
 function openTables(head: Head, reading: Reading) {
 	const tables: Counted[] = [];
 	const folders = head.tables.map((table, index) => tableFolder(index, table));
@@ -100,7 +100,7 @@ function openTables(head: Head, reading: Reading) {
 		counting = openCounting();
 		await reading.table?.(tables.length);
 	}
-	/** Ends the tables before the one that `upTo` names; all without it. */
+	/** Ends all tables before the table with index `upTo`; without `upTo` it ends all tables. */
 	async function finish(upTo = head.tables.length) {
 		while (tables.length < upTo) {
 			if (!begun) await begin();
@@ -176,9 +176,9 @@ function damage(file: string, how: string): Error {
 }
 
 /**
- * What a fault means that was met while a file was read, of which the beginning is `ours` or not.
- * Bytes that are wrong can make any reader fail in any way, and make a backup look like somebody
- * else's file: so what is compressed and does not decompress to its end, checksums included, is damaged.
+ * Turns an error into the right refusal; `ours` is whether the file begins as a backup does. Wrong
+ * bytes can make any reader fail in any way, and can make a backup look like a foreign file. So a
+ * compressed file that does not decompress to its end, checksums included, is damaged.
  */
 async function refusalFor(file: string, ours: boolean, error: unknown): Promise<unknown> {
 	if (error instanceof Error && error.name === "StartupError") return error;

@@ -38,27 +38,26 @@ import { checkBackup } from "./check-backup.server.ts";
 type BackupOptions = {
 	databaseUrl: string;
 	shopName: string;
-	/** Pictures that the shop shows from its own disk; it need not be there. */
+	/** The folder of the pictures on the shop's own disk. It may be missing. */
 	pictureFolder: string;
-	/** Where other pictures lie, asked within the same snapshot. */
+	/** Lists the origins of all other pictures, within the same snapshot. */
 	listElsewhere(db: Db): Promise<string[]>;
-	/** Tables that are made from the others, and so are left out. */
+	/** The tables that the shop computes from other tables. The backup omits them. */
 	derived: readonly string[];
 	file: string;
-	/** Whether a file of that name is replaced. */
 	force: boolean;
 };
 
-/** What a backup came to; `strangeFiles` lay among the pictures and are not in it. */
+/** The result of a backup. The `strangeFiles` are in the picture folder but not in the backup. */
 type BackupMade = { head: Head; summary: Summary; bytes: number; strangeFiles: string[] };
 
 const pieceBytes = 1024 * 1024;
 
 /**
- * Writes the whole shop, its database and its pictures, into one file, also while the shop runs:
- * all tables as of one moment. The file gets its name only once it was written to the disk, read
- * again and found right; until then, and after any failure, there is none. Refuses an existing
- * file, unless forced, and a database without a shop. Memory stays bounded, whatever the size.
+ * Writes the shop's database and pictures into one file, also while the shop runs. All tables are
+ * as of one moment. The file gets its name only after it was written to the disk, read again and
+ * found right: a failure leaves no file. Refuses an existing file, unless forced, and a database
+ * without a shop. The memory use does not depend on the shop's size.
  */
 export async function makeBackup(options: BackupOptions): Promise<BackupMade> {
 	const { file, force } = options;
@@ -83,7 +82,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupMade> {
 	}
 }
 
-// Nothing that others commit from here on is seen, and nothing of theirs waits for this.
+// The snapshot does not contain later commits, and it makes no other read or write wait.
 async function inSnapshot<T>(
 	{ databaseUrl }: BackupOptions,
 	work: (connection: pg.Client) => Promise<T>,
@@ -108,7 +107,7 @@ async function write(options: BackupOptions, connection: pg.Client, archive: Arc
 	const tables: Counted[] = [];
 	for (const [index, table] of head.tables.entries())
 		tables.push(await writeTable(connection, archive, table, tableFolder(index, table)));
-	// After the tables: a picture is written before its row is, so those of every row are there now.
+	// After the tables: the shop writes a picture before its row, so no picture of a row is missing.
 	const { pictures, strangeFiles } = await writePictures(archive, options.pictureFolder);
 	const summary: Summary = { head: hash("sha256", headText), tables, sequences, pictures };
 	await archive.add(summaryName, JSON.stringify(summary, null, "\t"));
@@ -119,7 +118,7 @@ async function readHead(options: BackupOptions, connection: pg.Client): Promise<
 	const tables = (await listTables(connection)).filter(isStored(options.derived));
 	const { schema, name } = migrationsTable;
 	if (!tables.some(isHistory)) throw startupError(copy.noShop);
-	// A change of the tables waits until the backup has read them, as it does for pg_dump.
+	// A migration that alters a table waits until the backup has read it, as with pg_dump.
 	const all = tables.map((table) => quoted(table.schema, table.name)).join(", ");
 	await connection.query(`lock table ${all} in access share mode`);
 	const { rows } = await connection.query(
@@ -151,7 +150,7 @@ async function readSequences(connection: TransactionConnection): Promise<Summary
 	return read;
 }
 
-/** In pieces of a known length, since a tar states an entry's length before it begins. */
+/** Writes a table in pieces of known length, because a tar states an entry's length before its content. */
 async function writeTable(connection: pg.Client, archive: Archive, table: Table, folder: string) {
 	const counting = openCounting();
 	let piece: Buffer[] = [];
@@ -182,7 +181,7 @@ async function writePictures(archive: Archive, folder: string) {
 	});
 	for (const entry of found.sort((a, b) => (a.name < b.name ? -1 : 1))) {
 		if (!entry.isFile() || !pictureName.test(entry.name)) {
-			// A picture that is being written at this moment, or was when the shop was killed.
+			// A `.part` file is a picture that is being written, or was when the shop was killed.
 			if (!entry.name.endsWith(".part")) strangeFiles.push(entry.name);
 			continue;
 		}

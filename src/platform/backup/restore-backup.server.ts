@@ -29,39 +29,39 @@ type RestoreOptions = {
 	migrationsFolder: string;
 	pictureFolder: string;
 	file: string;
-	/** Whether a shop that is there is deleted for it. */
+	/** Whether the restore may delete an existing shop. */
 	replace: boolean;
-	/** Tables that stay empty: what ended since the backup, such as sessions, must not live again. */
+	/** The tables that stay empty. Sessions, for example, must not become valid again if they ended after the backup. */
 	emptied: readonly string[];
-	/** Tables that no backup has; they are empty afterwards, and the shop fills them when it starts. */
+	/** The tables that no backup contains. They are empty after the restore, and the shop fills them when it starts. */
 	derived: readonly string[];
-	/** Called once the file was found whole and the work begins. */
+	/** Called when the file has passed all checks and the restore of its rows begins. */
 	onStart?(head: Head): void;
 };
 
-/** What came back; `leftOut` are tables in the file that no version of the shop made. */
+/** The result of a restore. `leftOut` are the tables in the file that do not belong to the shop. */
 type Restored = Checked & { migrated: number; leftOut: string[] };
 
 type Loaded = Omit<Restored, keyof Checked>;
 
 /**
- * Brings a shop back from its backup, in one transaction: the tables in the form that they had then, all rows, then the
- * later changes of the tables up to this version. Whatever goes wrong and whenever the process is killed, the database
- * is as it was. Pictures are put beside those that are there before the transaction ends: names never mean another
- * picture, so an unfinished restore leaves nothing but files that nothing shows.
+ * Restores a shop from its backup in one transaction: creates the tables in the form of the backup,
+ * loads all rows, and runs the later migrations. After any failure, also if the process is killed,
+ * the database is as before. The pictures are put beside the existing ones before the commit. A
+ * name never means another picture, so an unfinished restore leaves only files that no page shows.
  *
- * What was ended after the backup stays ended: the tables in `emptied`, and mails that waited to be sent, of which
- * nobody knows which went out since.
+ * What ended after the backup stays ended. The rows of the tables in `emptied` are deleted, and so
+ * are queued mails, because nobody knows which of them were sent since.
  *
- * Refuses, before anything is changed: a file that is damaged, foreign or of a newer version; a database that a shop is
- * at work on; a shop that is not empty, unless it is to be replaced.
+ * Before any change, refuses a damaged, foreign or newer file, a database that a running shop uses,
+ * and a shop that is not empty unless `replace` is set.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
 	const checked = await checkBackup(options.file);
 	const connection = await openConnection(options.databaseUrl, "shop-restore");
 	const stage = openPictureStage(options.pictureFolder);
 	try {
-		// A shop that starts meanwhile waits here, and finds itself restored.
+		// A shop that starts now waits for this lock, and then finds the restored database.
 		await connection.query("select pg_advisory_lock($1)", [migrationLock]);
 		await refuseWhereAtWork(connection);
 		await connection.query("begin");
@@ -100,7 +100,7 @@ async function load(
 		throw startupError(copy.damaged(options.file, "it changed"));
 	await rows.end();
 	rows.compare(summary);
-	// All rows are there: whatever order tables and rows were in, each must find what it points to.
+	// All rows exist before the foreign keys, so the order of tables and rows does not matter.
 	for (const key of keys)
 		await connection.query(`alter table ${key.table} add constraint ${key.name} ${key.states}`);
 	await setSequences(connection, summary, before);
@@ -111,7 +111,7 @@ async function load(
 	return { migrated, leftOut: leftOut.map(({ schema, name }) => `${schema}.${name}`) };
 }
 
-/** Sends rows into their tables as they are read; a table that the shop does not have is passed by. */
+/** Copies the rows into their tables while the file is read. Skips a table that the shop does not have. */
 function openRows(connection: pg.Client, has: (index: number) => boolean, { tables }: Head) {
 	const counts = new Map<number, number>();
 	let current: { index: number; into: ReturnType<typeof copyFrom>; done: Promise<unknown> } | null =
@@ -131,7 +131,7 @@ function openRows(connection: pg.Client, has: (index: number) => boolean, { tabl
 			if (!has(index)) return;
 			const into = connection.query(copyFrom(`copy ${copied(tables[index] as Table)} from stdin`));
 			const done = once(into, "finish");
-			done.catch(() => {}); // the next row, or the end, throws it
+			done.catch(() => {}); // `rows` or `end` throws it
 			current = { index, into, done };
 		},
 		async rows(chunk: Buffer) {
@@ -146,7 +146,7 @@ function openRows(connection: pg.Client, has: (index: number) => boolean, { tabl
 	};
 }
 
-/** Those that came with the tables; one that was there before is somebody else's. */
+/** Sets only the sequences that this restore created: an older sequence belongs to another program. */
 async function setSequences(
 	connection: TransactionConnection,
 	{ sequences }: Summary,

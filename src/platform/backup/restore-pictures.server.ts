@@ -4,7 +4,7 @@ import { syncFolder } from "./backup-archive.server.ts";
 
 const stageName = ".restoring";
 
-/** Opens a place for restored pictures within `folder`, so that moving one is one step of the file system. */
+/** Opens a temporary folder for restored pictures within `folder`, so that one rename moves a picture. */
 export function openPictureStage(folder: string) {
 	const stage = join(folder, stageName);
 	const discard = () => rm(stage, { recursive: true, force: true });
@@ -13,21 +13,21 @@ export function openPictureStage(folder: string) {
 	return {
 		async put(name: string, content: AsyncIterable<Buffer>): Promise<void> {
 			if (!isOpen) {
-				await discard(); // of a restore that was killed
+				await discard(); // left by a restore that was killed
 				await mkdir(stage, { recursive: true });
 				isOpen = true;
 			}
 			await writeToDisk(join(stage, name), content);
 			names.add(name);
 		},
-		/** Puts all of them in their places. What stood there under another name stays. */
+		/** Moves all restored pictures into `folder`. Existing pictures with other names stay. */
 		async show(): Promise<void> {
 			for (const name of names) await rename(join(stage, name), join(folder, name));
 			if (!isOpen) return;
 			await rmdir(stage);
 			await syncFolder(folder);
 		},
-		/** Once nothing can go back: takes away what is in none of them, where the shop was replaced. */
+		/** Deletes the replaced shop's pictures that the backup does not contain. Call it after the commit. */
 		async clean(replaced: boolean): Promise<void> {
 			if (!replaced) return;
 			const there = await readdir(folder, { withFileTypes: true }).catch(() => []);

@@ -14,7 +14,7 @@ import {
 } from "./backup-catalogue.server.ts";
 import type { Head, Table } from "./backup-format.ts";
 
-/** Refuses where a shop or a command is connected to this database: its pages and holds would go on as if nothing were. */
+/** Refuses if a shop or a command is connected to this database, because it would go on with the old data. */
 export async function refuseWhereAtWork(connection: TransactionConnection): Promise<void> {
 	const { rows } = await connection.query<{ name: string; pid: number }>(
 		`select application_name as name, pid from pg_stat_activity
@@ -26,9 +26,9 @@ export async function refuseWhereAtWork(connection: TransactionConnection): Prom
 }
 
 /**
- * Takes the shop's own tables out of the database, within the transaction that fills it again.
- * Refuses a shop with anything in it, unless it is to be replaced, and tables of somebody else's
- * under the shop's names; leaves all other tables alone.
+ * Drops the shop's own tables, in the transaction that restores them. Refuses a shop with any rows,
+ * unless `replace` is set, and tables of another program with the shop's table names. Leaves all
+ * other tables alone.
  */
 export async function clearShop(
 	connection: TransactionConnection,
@@ -48,7 +48,7 @@ export async function clearShop(
 	await connection.query("set local lock_timeout = 0");
 }
 
-/** Which tables are the shop's own, in any of its versions: by the statements that make them, so that no list has to be maintained. */
+/** Returns a check whether a table is the shop's own, in any version. The migrations' statements contain the names. */
 function ownTables(migrationsFolder: string): (table: Named) => boolean {
 	const made = /(?:create table(?: if not exists)?|rename to) (?:"?public"?\.)?"?(\w+)"?/gi;
 	const names = namesMade(migrationsFolder, made);
@@ -77,7 +77,7 @@ async function refuseFull(connection: TransactionConnection, tables: Named[]): P
 	if (full.length > 0) throw startupError(copy.notEmpty(full.slice(0, 4).join(", ")));
 }
 
-// dependent_objects_still_exist
+// 2BP01 is PostgreSQL's `dependent_objects_still_exist`.
 function refuseHanging(error: Error & { detail?: string }): never {
 	if (errorCode(error) === "2BP01") throw startupError(copy.hangsOn(error.detail ?? ""), error);
 	throw error;
@@ -88,10 +88,10 @@ type Where = { migrationsFolder: string; file: string; derived: readonly string[
 const history = quoted(migrationsTable.schema, migrationsTable.name);
 
 /**
- * Makes the shop's tables, empty, in the form that they had when the backup was made, with
- * Drizzle's own list of what was done (its rows come from the backup). Answers those of the
- * backup's tables that are there now. Drizzle's `migrate` ends a transaction of its own, and
- * knows only the newest form: hence the same statements here, in this transaction.
+ * Creates the shop's empty tables in the form of the backup, and Drizzle's list of migrations,
+ * whose rows come from the backup. Returns the backup's tables that exist now. It runs the
+ * statements itself, because Drizzle's `migrate` commits a transaction of its own and knows only
+ * the newest form.
  */
 export async function createTables(connection: TransactionConnection, where: Where, head: Head) {
 	const migrations = readMigrationFiles(where);
@@ -103,7 +103,7 @@ export async function createTables(connection: TransactionConnection, where: Whe
 	);
 	for (const migration of migrations.filter(({ folderMillis }) => folderMillis <= head.migration))
 		for (const statement of migration.sql) await connection.query(statement);
-	// Others' tables may stand beside them, under names that another shop's neighbours had too.
+	// Other programs may have tables in this database, even with names that the backup contains.
 	const isOwn = ownTables(where.migrationsFolder);
 	const made = (await listTables(connection)).filter(isOwn).filter(isStored(where.derived));
 	return compare(where.file, head, made);
@@ -125,7 +125,7 @@ function compare(file: string, head: Head, made: Table[]): Set<Table> {
 	return inBackup;
 }
 
-/** Makes the changes of the tables that came after the backup, and answers how many there were. */
+/** Runs the migrations that came after the backup, and returns their number. */
 export async function runLaterMigrations(
 	connection: TransactionConnection,
 	where: Where,

@@ -3,7 +3,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 /** The cache tags that a page's loaders collect; a page without tags is not cached. */
 export type CachePolicy = {
 	tags: string[];
-	/** The tags of what surrounds every page; without tags of its own a page is not cached. */
+	/** The tags of the frame around every page. A page without tags of its own is not cached. */
 	frameTags: string[];
 	/** Whether a loader failed because the database was unavailable. */
 	databaseUnavailable: boolean;
@@ -24,12 +24,12 @@ export function cachePage(context: Readonly<RouterContextProvider>, tags: readon
 	context.get(cachePolicyContext).tags.push(...tags);
 }
 
-/** Adds the tags of what surrounds every page to the current one, if it is cached. */
+/** Adds the tags of the frame to the current page, if the page is cached. */
 export function tagFrame(context: Readonly<RouterContextProvider>, tags: readonly string[]): void {
 	context.get(cachePolicyContext).frameTags.push(...tags);
 }
 
-/** The same for a page without a query: invented ones could fill the cache and push useful pages out. */
+/** Like `cachePage`, but only without a query: invented queries could fill the cache and push useful pages out. */
 export function cachePageWithoutQuery(
 	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 	tags: readonly string[],

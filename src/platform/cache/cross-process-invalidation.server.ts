@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { maxStaleMs } from "./stale-responses.server.ts";
 
-/** Something that a process holds in memory and that others' writes make old. */
+/** Data that a process holds in memory and that writes of other processes make out of date. */
 type Invalidated = {
 	/** Invalidates what has one of these tags; without tags, everything. */
 	invalidate(tags?: readonly string[]): void;
@@ -10,26 +10,27 @@ type Invalidated = {
 
 const channel = "cache_invalidation";
 const everything = "*";
-// NOTIFY takes up to 8,000 bytes: more tags go in several notifications, very many as "everything".
+// NOTIFY takes up to 8,000 bytes: more tags need several calls, and very many become "everything".
 const payloadBytes = 7_000;
 const maxPayloads = 20;
 // Bookings come in bursts; one notification per burst is enough.
 const batchMs = 50;
-// A lost connection is opened again at once. While that fails, with this pause, for less than a second may pass
-// between the database's return and the first response that nobody invalidated.
+// A lost connection is opened again at once, and after a failure with this pause. It is short,
+// because stale responses could be sent as soon as a second after the database's return.
 const reconnectMs = 300;
 const retryMs = 1_000;
 const connectTimeoutMs = 5_000;
-// A query finds out that a connection was lost silently: so often that another one is there within a second.
+// A frequent query detects a silently lost connection, so that a new one exists within a second.
 const pingEachMs = 250;
 const lateAfterMs = 250;
 const graceMs = 100;
 const queryTimeoutMs = 5_000;
 
 /**
- * Listens for the other processes' invalidations and notifies them of this one's. A lost connection, also one lost
- * silently, is replaced within a second. While no connection is to be had a response may be stale for up to one
- * hour: everything is invalidated when there is one again, or after that hour. `close` sends what is still pending.
+ * Listens for the invalidations of the other processes and notifies them of this process's. A lost
+ * connection is replaced within a second, also if it was lost silently. Without a connection a
+ * response may be stale for up to one hour. Everything is invalidated after that hour, or as soon
+ * as there is a connection again. `close` sends the pending invalidations.
  */
 export function openCrossProcessInvalidation(
 	url: string,
@@ -78,7 +79,7 @@ export function openCrossProcessInvalidation(
 	};
 }
 
-/** Hears the other processes, on a connection of its own that is opened again whenever it is lost. */
+/** Listens to the other processes on a connection of its own, and opens a lost connection again. */
 function openListener(url: string, pool: pg.Pool, invalidate: Invalidated["invalidate"]) {
 	let reconnectTimer: NodeJS.Timeout | undefined;
 	let pingTimer: NodeJS.Timeout | undefined;
@@ -136,11 +137,11 @@ function openListener(url: string, pool: pg.Pool, invalidate: Invalidated["inval
 	};
 }
 
-/** Whether a connection answers; if not, it is closed. */
+/** Whether a connection answers. Closes a connection that does not. */
 async function isAlive(client: pg.Client, pool: pg.Pool): Promise<boolean> {
 	let isOver = false;
 	const lateTimer = setTimeout(async () => {
-		// If the database answers elsewhere first, it is not late: this connection is lost.
+		// If the pool gets an answer first, the database is not late: this connection is lost.
 		const isAnswering = await pool.query("select 1").then(
 			() => wait(graceMs, true),
 			() => false,
@@ -160,7 +161,7 @@ async function isAlive(client: pg.Client, pool: pg.Pool): Promise<boolean> {
 	}
 }
 
-/** Notifies every process of the shop that what has these tags is old; null means everything. */
+/** Notifies every process of the shop that these tags are invalidated; null means everything. */
 export async function notifyOtherProcesses(
 	pool: Pick<pg.Pool, "query">,
 	tags: readonly string[] | null,

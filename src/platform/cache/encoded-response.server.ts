@@ -6,12 +6,12 @@ import {
 	minCompressedBytes,
 } from "../compression.server.ts";
 
-/** A finished response in the codings that it was asked for so far. Body, CSP and ETag are one unit. */
+/** A finished response, in the codings that clients requested so far. Body, CSP and ETag belong together. */
 export type CachedResponse = {
 	status: number;
 	encodings: { identity: EncodedResponse } & MadeEncoding;
 	tags: readonly string[];
-	/** Makes a coding that is not among the encodings; null if it is sent only in those. */
+	/** Makes a coding that `encodings` lacks; null if the response has all its codings already. */
 	encode: ((coding: CompressedCoding) => Promise<EncodedResponse>) | null;
 };
 
@@ -35,8 +35,8 @@ export type ResponseDraft = {
 };
 
 /**
- * Encodes a response in the coding that this Accept-Encoding asks for. Any other is made when it is asked for, once
- * for all who ask meanwhile, and given to `keep`. Below 1 KiB nothing is compressed.
+ * Encodes a response in the coding that this Accept-Encoding prefers. Makes another coding at its
+ * first request, once for all who wait, and passes it to `keep`. Compresses nothing below 1 KiB.
  */
 export async function encodeResponse(
 	{ status, tags, ...draft }: ResponseDraft,
@@ -45,7 +45,7 @@ export async function encodeResponse(
 ): Promise<CachedResponse> {
 	const body = typeof draft.body === "string" ? Buffer.from(draft.body) : draft.body;
 	const vary = [draft.headers.vary, "accept-encoding"].filter(Boolean).join(", ");
-	// A refusal, such as the not-found page, is stored by nobody else.
+	// Browsers and proxies must not store a refusal, such as the not-found page.
 	const control = status < 400 ? "no-cache" : "no-store";
 	const encoded = encoder({ ...draft.headers, vary, "cache-control": control }, body);
 	const encodings: CachedResponse["encodings"] = { identity: encoded(body) };
@@ -69,7 +69,7 @@ export async function encodeResponse(
 	return { status, encodings, tags, encode: isShort ? null : encode };
 }
 
-/** The encodings of a body that are at hand, with the headers of each. */
+/** Makes the encodings of a body whose compressed forms exist already, each with its headers. */
 export function responseEncodings(
 	headers: Record<string, string>,
 	identity: Buffer,
@@ -83,7 +83,7 @@ export function responseEncodings(
 	};
 }
 
-/** What an ETag names a body by. */
+/** The digest of a body for its ETag. */
 export function digestOf(body: Buffer | string): string {
 	return createHash("sha256").update(body).digest("base64url").slice(0, 27);
 }
@@ -103,7 +103,7 @@ function encoder(headers: Record<string, string>, identity: Buffer) {
 	};
 }
 
-/** How much memory a response takes, with what surrounds its bodies. */
+/** The memory that a response takes, in bytes. Each encoding counts 1 KiB for its headers and objects. */
 export function sizeOf({ encodings }: CachedResponse): number {
 	return Object.values(encodings).reduce((sum, { body }) => sum + body.length + 1024, 0);
 }

@@ -1,8 +1,8 @@
 import { type CachedResponse, sizeOf } from "./encoded-response.server.ts";
 
-/** Opens an empty store of responses that are as things are, each found by its key and by its tags. */
+/** Opens an empty store of fresh responses, which nobody has invalidated. Each is found by its key and by its tags. */
 export function openFreshResponses() {
-	// A Map lists its keys in the order in which they were set: the least recently used first.
+	// A Map lists its keys in the order of `set`, which `find` repeats: the oldest use is first.
 	const fresh = new Map<string, CachedResponse>();
 	const keysByTag = new Map<string, Set<string>>();
 	let size = 0;
@@ -38,10 +38,10 @@ export function openFreshResponses() {
 			return response;
 		},
 		peek: (key: string) => fresh.get(key),
-		/** The keys of the responses that have one of the tags; without tags, of all. */
+		/** The keys of the responses that have one of the tags; without `tags`, all keys. */
 		keysOf: (tags?: readonly string[]): string[] =>
 			tags ? tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])]) : [...fresh.keys()],
-		/** Removes the least recently used until the others take at most `bytes`. */
+		/** Removes the least recently used responses until the other responses take at most `bytes`. */
 		shrinkTo(bytes: number): void {
 			for (const key of fresh.keys()) {
 				if (size <= bytes) break;

@@ -1,11 +1,11 @@
 // Rendering a page takes milliseconds, so more tags need not be remembered.
 const maxTags = 2_000;
 
-/** The latest invalidations, so that no page is stored that was read before a change of one of its tags. */
+/** Opens a log of invalidations. With it the cache detects that a page was read before a change of its tags. */
 export function openInvalidationLog() {
 	const latestOf = new Map<string, number>();
 	let count = 0;
-	// The last invalidation of everything, or of tags that are no longer remembered.
+	// The number of the last invalidation of everything, or of tags that are no longer remembered.
 	let latestOfAll = 0;
 	return {
 		/** Adds an invalidation of these tags; without tags, of everything. */

@@ -14,14 +14,14 @@ export type ResponseCache = ReturnType<typeof openResponseCache>;
 type Rendered = CachedResponse | ResponseDraft;
 type Render = (since: number) => Promise<Rendered>;
 
-// Much longer than any page takes, and shorter than a database that does not answer.
+// Much longer than the render of any page, and shorter than the timeouts of the database.
 const maxRenderMs = 4_000;
 // Enough for every page of a large catalogue; a longer list is cleared.
 const maxRememberedKeys = 20_000;
 // The shop's own URLs are shorter. `sizeOf` does not count keys, so long invented keys could fill the memory.
 const maxKeyLength = 512;
 
-/** Opens a cache of public responses as bytes; above `maxBytes` stale ones go first, then the least recently used. */
+/** Opens a cache of public responses. Above `maxBytes` it removes stale responses, then the least recently used. */
 export function openResponseCache(maxBytes: number, now: () => number = Date.now) {
 	const fresh = openFreshResponses();
 	const stale = openStaleResponses(now);
@@ -37,7 +37,7 @@ export function openResponseCache(maxBytes: number, now: () => number = Date.now
 		stale.shrinkTo(Math.max(0, maxBytes - fresh.sizeBytes()));
 		fresh.shrinkTo(maxBytes);
 	}
-	/** Caches a coding that was made later, beside the others of the same response. */
+	/** Adds a coding that was made later to the cached response that it belongs to. */
 	const keepEncoding = (key: string) => (identity: EncodedResponse, made: MadeEncoding) => {
 		const isOf = ({ encodings }: CachedResponse) => encodings.identity === identity;
 		const withIt = (response: CachedResponse): CachedResponse =>
@@ -56,8 +56,8 @@ export function openResponseCache(maxBytes: number, now: () => number = Date.now
 		 */
 		findStale: stale.find,
 		/**
-		 * Compresses a response as `accepted` (an Accept-Encoding) asks and caches it, as a stale one if one of its tags
-		 * was invalidated after `since`. One whose key is too long is not cached.
+		 * Compresses a response as `accepted` (an Accept-Encoding) asks and caches it, as stale if one
+		 * of its tags was invalidated after `since`. A response with a too long key is not cached.
 		 */
 		async store(key: string, draft: ResponseDraft, since: number, accepted?: string | null) {
 			const response = await encodeResponse(draft, accepted ?? undefined, keepEncoding(key));
@@ -68,7 +68,7 @@ export function openResponseCache(maxBytes: number, now: () => number = Date.now
 		},
 		renderOnce: openRenders(stale, wasCached, log.count),
 		wasCached,
-		/** Removes every response that has one of the tags; without tags, all. */
+		/** Makes every response stale that has one of the tags; without `tags`, every response. */
 		invalidate(tags?: readonly string[]): void {
 			log.add(tags);
 			stale.resume();
@@ -90,11 +90,11 @@ function openRenders(
 ) {
 	const rendering = new Map<string, SharedRender<Rendered>>();
 
-	/** What is rendered; or, where nothing is or after `maxRenderMs`, the stale response. */
+	/** Returns the rendered response. If none is rendered, or after `maxRenderMs`, returns the stale one. */
 	function orStale(key: string, { result, hasBegun }: SharedRender<Rendered>) {
 		return new Promise<Rendered | null>((resolve, reject) => {
 			const timer = setTimeout(() => {
-				// Who only waited for a turn does not stop others from rendering.
+				// A caller that only waited for a turn must not start the pause that stops other renders.
 				const response = hasBegun() ? stale.find(key) : stale.peek(key);
 				if (response) resolve(response);
 			}, maxRenderMs);
@@ -104,10 +104,11 @@ function openRenders(
 		});
 	}
 	/**
-	 * Renders the response for a key that is not cached, in a turn of the caller's. If several callers ask at the same
-	 * time for a key that was cached before, one renders and the others wait, unless an invalidation happened since it
-	 * began. `render` gets the generation before its reads, and answers a draft if it cached nothing. After four
-	 * seconds, and where nobody got a turn, callers get the stale response; null if there is none.
+	 * Renders the response for a key that is not cached, when the caller gets a turn. If several
+	 * callers request a key that was cached before, one renders and the others wait, unless an
+	 * invalidation happened since the render began. `render` gets the generation before its reads,
+	 * and returns a draft if it cached nothing. After four seconds, or if nobody gets a turn, callers
+	 * get the stale response or null.
 	 */
 	return function renderOnce(
 		key: string,

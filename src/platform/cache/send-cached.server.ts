@@ -26,14 +26,14 @@ export function sendCached(
 	else write(chosen);
 }
 
-/** The same as a Response, for requests that the router handles (the first response, tests). */
+/** Like `sendCached`, but returns a Response, for requests that the router handles (the first response, tests). */
 export async function respondCached(
 	{ method, headers }: Request,
 	cached: CachedResponse,
 ): Promise<Response> {
 	const chosen = await chooseEncoding(cached, headers.get("accept-encoding") ?? undefined);
 	const { status } = cached;
-	// Nobody stores a refusal, such as the not-found page, to ask whether it has changed.
+	// No client stores a refusal, such as the not-found page, so a refusal has no ETag and no 304.
 	const isStored = status < 400;
 	if (isStored && matches(headers.get("if-none-match") ?? undefined, chosen.etag))
 		return new Response(null, { status: 304, headers: chosen.notModified });
@@ -43,7 +43,7 @@ export async function respondCached(
 	return response;
 }
 
-/** The best encoding that the client accepts, made if nobody asked for it before; uncompressed if there is none. */
+/** Returns the best encoding that the client accepts, and makes it if it is missing. The last resort is `identity`. */
 function chooseEncoding({ encodings, encode }: CachedResponse, accepted: string | undefined) {
 	for (const coding of codingsFor(accepted)) {
 		const encoded = encodings[coding];

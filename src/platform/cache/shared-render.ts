@@ -1,7 +1,7 @@
-/** Runs a render in somebody's turn, unless `until` is aborted before; null if there was no turn. */
+/** Runs a render when a caller gets a turn, unless `until` is aborted before. Returns null if there was no turn. */
 export type TakeRenderTurn = (until: AbortSignal, render: () => Promise<void>) => Promise<unknown>;
 
-/** A render that many callers wait for: the first of them who gets a turn runs it for all. */
+/** A render that many callers wait for. The first caller that gets a turn runs it for all. */
 export type SharedRender<T> = ReturnType<typeof openSharedRender<T>>;
 
 /** Opens a render that nobody has joined. `generation` is the number of invalidations so far. */
@@ -23,7 +23,7 @@ export function openSharedRender<T>(
 		await promise.catch(() => {});
 	}
 	return {
-		/** Waits for a turn too, unless the render has begun. */
+		/** Adds a caller, which waits for a turn too, unless the render has begun. */
 		async join(takeTurn: TakeRenderTurn): Promise<void> {
 			if (since !== null) return;
 			waiting += 1;
@@ -31,10 +31,10 @@ export function openSharedRender<T>(
 			waiting -= 1;
 			if (waiting === 0 && since === null) resolve(null);
 		},
-		/** What was rendered; null if none of the callers got a turn. */
+		/** The rendered value; null if no caller got a turn. */
 		result: promise,
 		hasBegun: () => since !== null,
-		/** Whether it has not begun to read, or nothing was invalidated since it began. */
+		/** Whether the render has not begun yet, or nothing was invalidated since it began. */
 		isCurrent: () => since === null || since === generation(),
 	};
 }

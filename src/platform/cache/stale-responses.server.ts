@@ -1,11 +1,11 @@
 import { type CachedResponse, sizeOf } from "./encoded-response.server.ts";
 
-/** The maximum time since the invalidation. */
+/** The longest time after its invalidation that a response may be sent. */
 export const maxStaleMs = 60 * 60_000;
-// Each failed render waits for a database connection.
+// During the pause nobody renders, because each failed render waits for a database connection.
 const pauseMs = 2_000;
 
-/** Opens a store of invalidated responses, for what cannot be rendered again (stale-if-error, RFC 5861 §4). */
+/** Opens a store of invalidated responses, for pages that cannot be rendered again (stale-if-error, RFC 5861 §4). */
 export function openStaleResponses(now: () => number) {
 	// In the order of invalidation.
 	const stale = new Map<string, { response: CachedResponse; at: number }>();
@@ -37,7 +37,7 @@ export function openStaleResponses(now: () => number) {
 			shrinkTo(Number.POSITIVE_INFINITY);
 		},
 		remove,
-		/** Puts another form of a response in its place; it is as old as before. */
+		/** Replaces a response by a changed form of it, which keeps its age. */
 		replace(key: string, change: (response: CachedResponse) => CachedResponse): void {
 			const found = stale.get(key);
 			if (!found) return;
@@ -51,7 +51,7 @@ export function openStaleResponses(now: () => number) {
 			if (response) pausedUntil = now() + pauseMs;
 			return response;
 		},
-		/** The same without a pause, for a caller whose render never began. */
+		/** Like `find`, but without a pause, for a caller whose render never began. */
 		peek: findRecent,
 		/** Finds a response for any caller, during the pause after a failed render. */
 		findWhilePaused: (key: string) => (now() < pausedUntil ? findRecent(key) : undefined),

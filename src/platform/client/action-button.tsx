@@ -6,13 +6,13 @@ import { type Outcome, useRowAction } from "./use-submit.ts";
 type ActionButtonProps<T> = Omit<ComponentProps<typeof Button>, "busy" | "onClick"> & {
 	send: () => Promise<Outcome<T>>;
 	toast: string | ((value: T) => string);
-	/** Replaces the server's sentence, which is its argument. */
+	/** Makes the text of the toast from the server's sentence. */
 	failed?: (detail: string) => string;
-	/** The last step. */
+	/** Called last, after a success. */
 	done?: (() => void) | undefined;
 };
 
-/** A button that sends something at once: see useRowAction. */
+/** A button that sends its request at once (useRowAction). */
 export function ActionButton<T>({ send, toast, failed, done, ...button }: ActionButtonProps<T>) {
 	const { run, busy } = useRowAction(send, { toast, failed, done });
 	return <Button {...button} busy={busy} onClick={() => void run()} />;
@@ -20,15 +20,15 @@ export function ActionButton<T>({ send, toast, failed, done, ...button }: Action
 
 type AskingButtonProps<T> = ActionButtonProps<T> & {
 	question: string;
-	/** What is said below the question. */
+	/** The text below the question. */
 	hint?: ReactNode;
 	confirm: string;
 	cancel?: string;
-	/** It can be undone: the button of its dialog is not red. */
+	/** Whether the action can be undone. Then the button of its dialog is not red. */
 	harmless?: boolean;
 };
 
-/** A button that sends something after a question; `done` is called once the dialog is closed. */
+/** A button that asks a question before it sends its request. `done` is called after the dialog has closed. */
 export function AskingButton<T>(props: AskingButtonProps<T>) {
 	const { send, toast, failed, done, question, hint, confirm, cancel, harmless, ...button } = props;
 	const action = useRowAction(send, { toast, failed });

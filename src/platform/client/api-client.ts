@@ -38,7 +38,7 @@ type RequestOf<O extends Operation> = (SentParams<O> extends undefined
 	RequestOptions;
 type RequestOptions = {
 	idempotencyKey?: string;
-	/** The ETag of what is known already; if it has not changed, the result is a refusal of status 304. */
+	/** The ETag of the content that the page has. If it has not changed, the result is a refusal with status 304. */
 	ifNoneMatch?: string;
 	signal?: AbortSignal;
 };

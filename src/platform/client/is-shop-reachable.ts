@@ -1,6 +1,6 @@
 /**
- * Whether the shop responds to this browser. `navigator.onLine` alone does not say so: without a network it is false,
- * and a shop on this same computer responds all the same.
+ * Whether the shop responds to this browser. `navigator.onLine` is not enough: it is false without
+ * a network, although a shop on the same computer still responds.
  */
 export function isShopReachable(): Promise<boolean> {
 	return fetch("/", { method: "HEAD", cache: "no-store" }).then(

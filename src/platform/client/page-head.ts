@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from "react-router";
 import { type Storefront, storefrontOf } from "./storefront-context.ts";
 
-/** What the <head> of a public page contains for search engines and link previews. */
+/** The data in the <head> of a public page, for search engines and link previews. */
 type PageMeta = {
 	title: string;
 	description: string;
-	/** Its canonical address, without the host. */
+	/** The page's canonical address, without the host. */
 	address: string;
 	/** The image of a link preview, without the host; the default is the shop's own. */
 	image?: { address: string; alt: string };
@@ -16,8 +16,8 @@ type PageMeta = {
 const shopImage = "/share.jpg";
 
 /**
- * The head of a public page: title, description, canonical address (RFC 6596), Open Graph (ogp.me) and JSON-LD.
- * `matches` are the route's. Without the root's data (the server was unreachable) there is only the title.
+ * The head of a public page: title, description, canonical address (RFC 6596), Open Graph (ogp.me)
+ * and JSON-LD. Without the root's data (the server was unreachable) there is only the title.
  */
 export function pageHead(matches: readonly unknown[], page: PageMeta): MetaDescriptor[] {
 	const { title, description } = page;
@@ -50,7 +50,7 @@ export function publicHead(address: string, title: string, description: string) 
 		pageHead(matches, { title, description, address });
 }
 
-/** Adds the shop's host to an address; an absolute one stays unchanged. */
+/** Adds the shop's host to an address. An address with a host stays unchanged. */
 export function absolute({ publicUrl }: Pick<Storefront, "publicUrl">, address: string): string {
 	return new URL(address, `${publicUrl}/`).href;
 }

@@ -6,8 +6,8 @@ import type { ApiResult } from "./api-client.ts";
 export const rowsPerPage = 10;
 
 /**
- * Loads the page of a list that the address names, for a clientLoader: its rows and their total (X-Total-Count),
- * and the addresses of its other pages, or the problem that prevented it. A page after the last redirects to the last.
+ * Loads the page of a list that the address names. Returns its rows, the total (X-Total-Count) and
+ * the other pages' addresses, or the problem. Redirects a page after the last to the last.
  */
 export async function fetchListPage<Row>(
 	request: Request,

@@ -6,22 +6,22 @@ import { apiAddress } from "./api-client.ts";
 
 type StopPageProps = {
 	copy: { title: string; lead: string; stop: string; stopped: string; incomplete: string };
-	/** The address of the API that stops. */
+	/** The address of the API call that stops the mails. */
 	path: `/${string}`;
-	/** The signed link's parameter that names what the mail was about. */
+	/** The name of the signed link's parameter that identifies the subject of the mail. */
 	subject: string;
-	/** Where one can go from here. */
+	/** The links to other pages of the shop. */
 	children: ReactNode;
 };
 
 /**
- * The page of the link by which one stops mails of a kind. Opening it changes nothing, because mail scanners open
- * links too; its button is a plain form, which works without scripts.
+ * The page behind the link that stops a kind of mail. Opening the page changes nothing, because
+ * mail scanners open links too. Its button is a plain form, which works without scripts.
  */
 export function StopPage({ copy, path, subject, children }: StopPageProps) {
 	const [search] = useSearchParams();
 	const [named, key] = [subject, "key"].map((name) => search.get(name));
-	// What the address answered, as it sent the form on to this page; null before.
+	// The API's answer, which is in the address after the form was sent; null before.
 	const stopped = search.get("stopped");
 	return (
 		<div className="page-width max-w-2xl py-8">

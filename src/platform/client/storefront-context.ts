@@ -6,7 +6,7 @@ import type { Log } from "../log.server.ts";
 
 export type PaymentProvider = (typeof paymentProviders)[number];
 
-/** The shop's contact data, each one line as it is shown. */
+/** The shop's contact data. Each value is one line, as pages show it. */
 export type Contact = { phone: string; address: string; email: string };
 
 /** The shop's data for every page, in the browser too: the root loader's data. */
@@ -16,11 +16,11 @@ export type Storefront = {
 	/** The public address of the shop, without a slash at its end. */
 	publicUrl: string;
 	payment: { provider: PaymentProvider; publishableKey: string | null };
-	/** Whether it is a demonstration that began with orders that nobody made. */
+	/** Whether the shop is a demonstration that began with sample orders. */
 	sampleOrders: boolean;
 };
 
-/** The parts of the open shop that page loaders use, on the server alone. */
+/** The services and settings that page loaders use, on the server only. */
 type StorefrontContext = Storefront & {
 	db: Db;
 	clock: Clock;
@@ -39,7 +39,7 @@ export function useStorefront(): Storefront | undefined {
 	return useRouteLoaderData<Storefront>("root");
 }
 
-/** The same for a route's `meta`: `matches` are its matches, the root first. */
+/** Like `useStorefront`, for a route's `meta`. `matches` are the route's matches, the root first. */
 export function storefrontOf(matches: readonly unknown[]): Storefront | null {
 	const [root] = matches as readonly { loaderData?: Storefront }[];
 	return root?.loaderData ?? null;

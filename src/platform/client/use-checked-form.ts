@@ -18,10 +18,11 @@ export type LoadChecks<In extends FieldValues, Out extends FieldValues> = () => 
 >;
 
 /**
- * A form that a schema checks before it is sent. Schemas and Zod are 40 kB that the first view does not need: they
- * are fetched when the visitor first touches the page. If that fails, nothing is sent and the first field says
- * that the server was unreachable; the second failure reloads the page, which a new version of the shop requires.
- * `load` must be the same function on each render.
+ * A form that a schema checks before it is sent. Schemas and Zod are 40 kB that the first view does
+ * not need, so they are fetched when the customer first focuses something on the page. If that
+ * fails, nothing is sent and the first field shows that the server was unreachable. The second
+ * failure reloads the page, which is necessary after an update of the shop. `load` must be the same
+ * function on each render.
  */
 export function useCheckedForm<In extends FieldValues, Out extends FieldValues>(
 	load: LoadChecks<In, Out>,
@@ -36,7 +37,7 @@ export function useCheckedForm<In extends FieldValues, Out extends FieldValues>(
 	const form = useForm<In, unknown, Out>({ resolver, defaultValues });
 	return {
 		...form,
-		/** The attributes of a field, with what is wrong with it. */
+		/** The attributes of a field, with its error. */
 		field: (name: Path<In>) => ({
 			...form.register(name),
 			error: (get(form.formState.errors, name) as FieldError | undefined)?.message,

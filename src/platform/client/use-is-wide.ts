@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-// `lg` of the theme.
+// The breakpoint `lg` of the theme.
 const wide = "(width >= 64rem)";
 
 function subscribe(changed: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
 	return () => query.removeEventListener("change", changed);
 }
 
-/** Whether the window is wide (`lg`), also after it is turned; only for what the server does not render. */
+/** Whether the window is wide (`lg`), also after a turn of the device. Only for what the server does not render. */
 export function useIsWide(): boolean {
 	return useSyncExternalStore(subscribe, () => matchMedia(wide).matches);
 }

@@ -6,13 +6,13 @@ type SentForm<In extends FieldValues, Out extends FieldValues, T> = Pick<
 	Submission<T, Out>,
 	"toast" | "reload" | "refused"
 > & {
-	/** What stands in the fields at first. */
+	/** The first values of the fields. */
 	values?: DefaultValues<In>;
-	/** The last step; the button stays busy until it is over. */
+	/** Called last. The button stays busy until it has finished. */
 	done?(value: T, sent: Out, form: UseFormReturn<In, unknown, Out>): unknown;
 };
 
-/** A form that `load`'s schema checks and `send` sends; a refusal is at its field, else in `detail`, as by `refuse`. */
+/** A form that `load`'s schema checks and `send` sends. A refusal is shown at its field, or else in `detail`. */
 export function useSentForm<In extends FieldValues, Out extends FieldValues, T>(
 	load: LoadChecks<In, Out>,
 	send: (typed: Out, idempotencyKey: string) => Promise<Outcome<T>>,

@@ -10,36 +10,36 @@ import { useIdempotencyKey } from "./use-idempotency-key.ts";
 
 type Refusal = Extract<ApiResult<unknown>, { ok: false }>;
 export type Outcome<T> = { ok: true; value: T; status: number } | Refusal;
-/** What is needed of a form of react-hook-form. */
+/** The methods of a react-hook-form form that this file uses. */
 type HookForm = {
 	getValues(): object;
 	setError(name: string, error: { message: string }, options: { shouldFocus: boolean }): void;
 };
-/** What is typed into the fields of a form by their names; of several with one name the last. */
+/** The typed values of a form by field name. If several fields have one name, the last value counts. */
 type Typed = Readonly<Record<string, string>>;
 type Read<Sent> = (typed: Typed, event: FormEvent<HTMLFormElement>) => Sent;
 type Send<T, Sent> = (sent: Sent, idempotencyKey: string) => Promise<Outcome<T>>;
 export type Submission<T, Sent> = {
-	/** The form's fields: what is wrong with one, or in it (`lines.0.units`), is in `fields`, all else in `detail`. */
+	/** The names of the form's fields. Errors in them, or in a nested field (`lines.0.units`), are in `fields`. */
 	fields?: readonly string[];
-	/** Instead of `fields`: the form of useCheckedForm that shows what is wrong with its fields. */
+	/** Instead of `fields`: the form of useCheckedForm, which shows the errors of its fields. */
 	form?: HookForm;
-	/** Fetches the schema by which the server checks what is sent, so that what is wrong is said at once. */
+	/** Fetches the server's schema of the request, so that its errors are shown without a request. */
 	checks?: () => Promise<z.ZodType>;
 	toast?: string | ((value: T, sent: Sent) => string);
-	/** Whether the page's data are then loaded anew. */
+	/** Whether the page's data are loaded again after a success. */
 	reload?: boolean;
-	/** The last step; the button stays busy until it is over. */
+	/** Called last. The button stays busy until it has finished. */
 	done?(value: T, sent: Sent): unknown;
 	/** Returns true if it has shown the server's refusal itself. */
 	refused?(refusal: Refusal): boolean | Promise<boolean>;
 };
 
 /**
- * Sends a form or what a button stands for, one at a time, and shows the outcome: the one way to send something.
- * `run` sends and returns whether it succeeded; `sent` is what is under way. After a refusal the first wrong field of
- * the form has the focus, else its button. `send` gets an Idempotency-Key, which stays until the server
- * decides. A 401 has already led to the login page (`call`).
+ * Sends the request of a form or a button, one at a time, and shows the outcome. All pages use it.
+ * `run` sends and returns whether it succeeded; `sent` is the content of the pending request. After
+ * a refusal the form's first wrong field has the focus, or else its button. `send` gets an
+ * Idempotency-Key, which stays until the server decides. A 401 has already led to the login page.
  */
 export function useSubmit<T, Sent = void>(send: Send<T, Sent>, options: Submission<T, Sent> = {}) {
 	const { form, fields: names = [], checks, toast: successToast, reload, done, refused } = options;
@@ -86,7 +86,7 @@ export function useSubmit<T, Sent = void>(send: Send<T, Sent>, options: Submissi
 		problem,
 		...placesOf(problem, names),
 		clear: () => setProblem(null),
-		/** The attributes of the form; `read` makes of what is typed what is sent. */
+		/** The attributes of the form. `read` turns the typed values into the content of the request. */
 		formOf: (read: Read<Sent>) => ({
 			ref,
 			method: "post",
@@ -99,7 +99,7 @@ export function useSubmit<T, Sent = void>(send: Send<T, Sent>, options: Submissi
 	};
 }
 
-/** Shows a problem at the fields of a form that it is about; false if there are none. */
+/** Shows a problem at the form's fields that it is about. Returns false if it is about none of them. */
 function showAtFields(form: HookForm | undefined, problem: Problem): boolean {
 	const wrong = form ? wrongFields(Object.keys(form.getValues()), problem) : [];
 	wrong.forEach(([name, message], index) => {
@@ -108,7 +108,7 @@ function showAtFields(form: HookForm | undefined, problem: Problem): boolean {
 	return wrong.length > 0;
 }
 
-/** What is wrong with the fields, and what is wrong but for them. */
+/** The errors of the fields, and the error that belongs to no field. */
 function placesOf(problem: Problem | null, names: readonly string[]) {
 	const wrong = problem ? wrongFields(names, problem) : [];
 	const [first = problem?.detail] = Object.values(problem?.fields ?? {});
@@ -125,7 +125,7 @@ function wrongFields(names: readonly string[], { fields = {} }: Problem): [strin
 	});
 }
 
-/** What the server would refuse; null: nothing, or the schema could not be fetched, and the server says it. */
+/** The refusal by the schema; null if there is none, or if the schema could not be fetched: then the server decides. */
 async function refusalBy(
 	checks: Submission<unknown, unknown>["checks"],
 	sent: unknown,
@@ -138,20 +138,20 @@ async function refusalBy(
 	return { ok: false, status: 400, problem };
 }
 
-/** The `refused` of what has no place for a refusal: it is a toast. */
+/** A `refused` that shows the refusal in a toast, for pages without another place for it. */
 export function sayInToast({ problem }: Refusal): true {
 	void toast.error(problem.detail);
 	return true;
 }
 
 type RowAction<T, Choice> = Pick<Submission<T, Choice>, "checks" | "done" | "fields" | "toast"> & {
-	/** Replaces the server's sentence, which is its argument. */
+	/** Makes the text of the toast from the server's sentence. */
 	failed?: ((detail: string) => string) | undefined;
 };
 
 /**
- * An action on a row of a list: its refusal is a toast too, and the list is loaded anew after either. If a row has
- * several actions, `run` takes the chosen one and `sent` is the pending one.
+ * An action on a row of a list. A refusal is shown in a toast, and any decision reloads the list.
+ * If a row has several actions, `run` takes the chosen one and `sent` is the pending one.
  */
 export function useRowAction<T, Choice = void>(
 	request: (choice: Choice) => Promise<Outcome<T>>,

@@ -9,21 +9,21 @@ import type { MailWriters } from "../mail/deliver-mails.server.ts";
 type Named = { id: string; name: string }[];
 
 /**
- * What a slice brings to the shop: all that src/app knows of it. `Deps` is what it needs of the shop. Its pages are in
- * src/routes.ts, its tables in its folder.
+ * Everything that src/app knows of a slice. `Deps` is what the slice needs of the shop. The slice's
+ * pages are in src/routes.ts, its tables in its own folder.
  */
 export type Slice<Deps> = {
-	/** Its name, if a shop may be without it. */
+	/** The slice's name, if a shop may omit the slice. */
 	name?: OptionalSlice;
 	endpoints?: (deps: Deps) => Endpoint[];
 	workers?: (deps: Deps) => Worker[];
 	mails?: MailWriters;
-	/** What it does once an hour, such as deleting what has expired. */
+	/** The slice's hourly work, such as deleting expired rows. */
 	hourly?: (deps: Deps) => Promise<void>;
-	/** Deletes or hides what was an account's, in the transaction that removes it. */
+	/** Deletes or hides an account's data, in the transaction that removes the account. */
 	endAccount?: (deps: { db: Db; clock: Clock }, accountId: string) => Promise<void>;
-	/** How to find what people call its objects, by the kind that the audit names before their ids. */
+	/** Finds the displayed names of the slice's objects by id. Each key is a kind of object in the audit. */
 	names?: Record<string, (db: Db, ids: string[]) => Promise<Named>>;
-	/** Gives the pages what their loaders read. */
+	/** Sets the context that the loaders of the slice's pages read. */
 	setPageContext?: (context: RouterContextProvider, deps: Deps) => void;
 };
