@@ -5,7 +5,7 @@ import { z } from "../platform/http/zod.ts";
 import { copy } from "./copy.ts";
 import { readQuantity } from "./rules.ts";
 
-/** A text that has something in it, without spaces around, of at most `maxLength` characters. */
+/** A text of one to `maxLength` characters. Spaces around it are removed. */
 export function trimmed(needed: string, maxLength: number) {
 	return z.string(needed).trim().min(1, needed).max(maxLength, copy.tooLong);
 }
@@ -28,16 +28,16 @@ export const DeliveryAddress = z.object({
 const Delivered = DeliveryAddress.extend({
 	receive: z.literal("deliver"),
 	phone: Phone,
-	/** Empty where none was chosen: then the area may name it. */
+	/** Empty if the customer chose none. The area may name the district. */
 	district: z.string(),
 	keepAddress: z.boolean(),
 });
 const CollectedAtShop = z.object({ receive: z.literal("collect"), phone: Phone });
 
-/** What an order asks for, besides what the basket and the account already say. */
+/** The fields of the checkout form. The shop knows the rest from basket and account. */
 export const CheckoutForm = z.discriminatedUnion("receive", [Delivered, CollectedAtShop]);
 
-/** What the booking form asks for, besides what the part and the account already say. */
+/** The fields of the booking form. The shop knows the rest from part and account. */
 export const BookingForm = z.discriminatedUnion("receive", [
 	Delivered.extend({ quantity: Quantity }),
 	CollectedAtShop.extend({ quantity: Quantity }),

@@ -8,10 +8,10 @@ import type { OrderStatus } from "./rules.ts";
 
 const operation = operationsOf("Orders");
 
-/** In place of an address: the customer collects it at the shop. */
+/** Replaces the address if the customer collects the order at the shop. */
 export const Collected = z.object({ collect: z.literal(true) });
 
-/** How an order's status is spelt on the wire (contract, Order); a deleted one is never sent. */
+/** The spelling of an order's status on the wire (contract, Order). The shop never sends a deleted order. */
 export const wireStatus = {
 	unpaid: "unpaid",
 	confirmed: "panding",
@@ -23,7 +23,7 @@ export const wireStatus = {
 
 export const Order = z.object({
 	_id: z.string(),
-	/** What people call it by, as it is read out: `K7M2-94QX`. It opens nothing. */
+	/** The number that people use for the order, such as `K7M2-94QX`. It gives no access to the order. */
 	number: z.string(),
 	product: z.string(),
 	image: z.string().nullable(),
@@ -31,13 +31,13 @@ export const Order = z.object({
 	email: z.string(),
 	quantity: z.number(),
 	totalPrice: z.number(),
-	/** What has gone back of the total, or is on its way; with a fraction where a provider gave one back. */
+	/** The refunds, done or under way, in taka. The sum has a fraction if a provider's refund has one. */
 	refundedTotal: z.number(),
-	/** What of the total the delivery costs. */
+	/** The delivery charge. It is part of the total. */
 	deliveryCharge: z.number(),
-	/** In how many days after payment it comes; null where it is collected or nothing was said. */
+	/** The days from payment to delivery. Null if the customer collects the order or the shop promised none. */
 	deliveryDays: z.object({ from: z.number(), to: z.number() }).nullable(),
-	/** How many days after delivery it may be sent back; 0 where nothing was said. */
+	/** The days of return after delivery. 0 if the shop promised none. */
 	returnDays: z.number(),
 	phone: z.string(),
 	paid: z.boolean(),
@@ -47,22 +47,22 @@ export const Order = z.object({
 		.union([Collected, DeliveryAddress.extend({ district: z.string().optional() })])
 		.nullable(),
 	createdAt: Time,
-	/** When its money came; null before, and where it never came. */
+	/** When the money arrived. Null if it has not arrived. */
 	paidAt: Time.nullable(),
-	/** When it was packed: until then its customer can cancel it. */
+	/** When the shop packed the order. Until then the customer can cancel it. */
 	packedAt: Time.nullable(),
 	shippedAt: Time.nullable(),
 	deliveredAt: Time.nullable(),
-	/** Who takes it there, and the number by which they know it; null where the shop did not say. */
+	/** The courier, and the courier's tracking number. Null if the shop gave none. */
 	courier: z.enum(courierIds).nullable(),
 	trackingNumber: z.string().nullable(),
-	/** When an unpaid order's hold ends, or an expired one's ended; else null. */
+	/** When the hold of an unpaid or expired order ends or ended. Null for other orders. */
 	expiresAt: Time.nullable(),
 	lines: z.array(
 		z.object({
 			partId: z.string(),
 			category: z.string(),
-			/** The address of the part's page; null where it is no longer for sale. */
+			/** The address of the part's page. Null if the part is no longer for sale. */
 			address: z.string().nullable(),
 			product: z.string(),
 			image: z.string().nullable(),
@@ -71,7 +71,7 @@ export const Order = z.object({
 			refunded: z.number(),
 			/** The warranty from delivery, as it was when the order was booked. */
 			warranty: z.object({ months: z.number(), words: z.string().nullable() }).nullable(),
-			/** The serial numbers of its units, as far as they were noted. */
+			/** The serial numbers of its units that the shop has recorded. */
 			serials: z.array(z.string()),
 			reviewed: z.boolean(),
 		}),
@@ -79,12 +79,12 @@ export const Order = z.object({
 });
 export type Order = z.output<typeof Order>;
 
-/** A status from the wire, in the words used inside. */
+/** Translates a status from the wire into the shop's own words. */
 export function innerStatus(status: Order["status"]): OrderStatus {
 	return status === "panding" ? "confirmed" : status;
 }
 
-/** An order from the wire, in the words used inside. */
+/** Translates an order from the wire into the shop's own words. */
 export function orderFromTheWire(sent: Order) {
 	const { _id, totalPrice, refundedTotal, deliveryCharge, transectionId, ...order } = sent;
 	return {
@@ -104,7 +104,7 @@ export function orderFromTheWire(sent: Order) {
 	};
 }
 
-/** An order as its customer and admins see it, in the words used inside. */
+/** An order as its customer and admins see it, in the shop's own words. */
 export type ShownOrder = ReturnType<typeof orderFromTheWire>;
 export type ShownLine = ShownOrder["lines"][number];
 
@@ -141,7 +141,7 @@ export const cancelPaidOrderOperation = operation("cancelPaidOrder", "POST /orde
 	summary: "Cancel one's own paid order, until it is packed: its money goes back",
 	auth: "user",
 	input: { params: IdParams },
-	/** `done`: the provider has confirmed the refund; else the shop keeps asking. */
+	/** `done`: the provider has confirmed the refund. If not, the shop keeps asking. */
 	output: Modified.extend({ done: z.boolean() }),
 	errors: {
 		"not-paid": { status: 409, message: copy.cancelNotPaid },

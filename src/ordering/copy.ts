@@ -1,4 +1,4 @@
-/** Every sentence that ordering says. Those that the specification quotes stand letter for letter (spec §5, §8). */
+/** Every sentence of ordering. The sentences of the specification are copied letter for letter (spec §5, §8). */
 export const copy = {
 	// Spec §5, Booking quantity.
 	belowMinimum: "Quantity can not lower than minimumQuantity",
@@ -35,7 +35,7 @@ export const copy = {
 		"You have too many unpaid orders. Please pay for one or delete one, then book again.",
 	unverifiedUnpaid:
 		"You have two unpaid orders, the most we allow before your e-mail address is verified. Open the link in our mail to verify it and you can go on booking at once, or pay for one first.",
-	// What is held without money.
+	// Stock that is held without money.
 	heldByOthers: (seconds: number) =>
 		`Others are just paying for the last of this part. Please try again in ${waitInWords(seconds)}: what they do not pay for is free again then.`,
 	heldByYou:
@@ -68,7 +68,7 @@ export const copy = {
 		"A payment for this order is being processed. Please wait until it is done, then check again.",
 	refundedLate:
 		"Your payment came after the booking had ended and the parts were sold. We refund the whole amount to your card.",
-	// What admins do.
+	// The steps of admins.
 	notThatWay: "An order goes from panding to shipped to delivered. This change is not one of them.",
 	refundUnderWay: "This order is being refunded, so its status cannot change.",
 	refundPending:

@@ -5,11 +5,11 @@ type CountTab = {
 	name: string;
 	address: string;
 	isCurrent: boolean;
-	/** Undefined where it could not be read. */
+	/** Undefined if the shop could not count the rows. */
 	count: number | undefined;
 };
 
-/** The states of what a list shows, each a link with how many are in it. */
+/** The tabs for the states of a list's rows. Each tab is a link with its number of rows. */
 export function CountTabs({ label, tabs }: { label: string; tabs: readonly CountTab[] }) {
 	return (
 		<nav aria-label={label}>
@@ -38,15 +38,15 @@ type StateTabsProps<State extends string> = {
 	label: string;
 	/** The list's address. */
 	list: string;
-	/** In their sequence; null: all of them. */
+	/** The sequence of the tabs. Null is the tab of all rows. */
 	states: readonly (State | null)[];
 	nameOf(state: State | null): string;
 	current: State | null;
-	/** Null where they could not be read. */
+	/** Null if the shop could not count the rows. */
 	counts: Record<State, number> | null;
 };
 
-/** The tabs of a list whose address names the state that is shown. */
+/** The tabs of a list whose address names the shown state. */
 export function StateTabs<State extends string>(props: StateTabsProps<State>) {
 	const { label, list, states, nameOf, current, counts } = props;
 	const sum = (all: Record<State, number>) =>

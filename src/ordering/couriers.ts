@@ -1,6 +1,6 @@
 /**
- * The couriers that the shop hands orders to: a name, and the page where a parcel is followed. `{number}`
- * is where the tracking number goes; a page without it asks for the number. The addresses are those of the
+ * The couriers of the shop: each has a name and a page that tracks parcels. `{number}` is replaced
+ * with the tracking number. A page without it asks for the number. The addresses are those of the
  * couriers' public pages in 2026.
  */
 const couriers = {
@@ -21,10 +21,10 @@ export function courierName(courier: Courier): string {
 	return couriers[courier].name;
 }
 
-/** Every courier's numbers: begun by a letter or digit, so that none is `..` in an address. */
+/** The tracking numbers of all couriers. They begin with a letter or digit, so that no number is `..` in an address. */
 export const trackingNumberShape = /^[A-Za-z0-9][A-Za-z0-9_./#-]{0,59}$/;
 
-/** Where the parcel of an order can be followed; null where nobody says. */
+/** Returns the address of the page that tracks an order's parcel. Null if no page is known. */
 export function trackingAddress(courier: Courier | null, number: string | null): string | null {
 	if (courier === null || number === null) return null;
 	return couriers[courier].tracking?.replace("{number}", encodeURIComponent(number)) ?? null;

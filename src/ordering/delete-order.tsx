@@ -6,7 +6,7 @@ import { deleteOrderOperation, type ShownOrder } from "./contract.ts";
 import { copy } from "./order.copy.ts";
 import { shortNameOfOrder } from "./order-name.ts";
 
-/** The delete icon, dimmed and inactive once money came (spec §2), with the question before it does anything. */
+/** The delete button, dimmed and inactive once the money arrived (spec §2). It asks before it deletes. */
 export function DeleteOrder({ order }: { order: ShownOrder }) {
 	const action = useRowAction(() => call(deleteOrderOperation, { params: { id: order.id } }), {
 		toast: copy.myOrders.deleted,

@@ -4,7 +4,7 @@ import type { Log } from "../platform/log.server.ts";
 
 export type OrderingDeps = PaymentsDeps & {
 	log: Log;
-	/** Called once stock of these parts has changed for good, so that pages show it. */
+	/** Called after a stock change of these parts is final, so that pages show it. */
 	partsChanged(partIds: readonly string[]): void;
 	/** Called once an order is paid, for the metrics. */
 	orderPaid?(): void;
@@ -12,16 +12,16 @@ export type OrderingDeps = PaymentsDeps & {
 
 export type OrderingApiDeps = Omit<OrderingDeps, "db" | "clock">;
 
-/** The same for one call, which brings its own database and clock. */
+/** Adds the database and clock of one call. */
 export function forCall(deps: OrderingApiDeps, { db, clock }: Deps): OrderingDeps {
 	return { ...deps, db, clock };
 }
 
 /** The shop's own settings for a booking. */
 export type BookingLimits = {
-	/** How long stock is held for an unpaid order; fractions allowed. */
+	/** How many minutes the shop holds stock for an unpaid order. Fractions are allowed. */
 	holdMinutes: number;
 	maxUnpaidOrders: number;
-	/** Whether orders an hour are counted, and what is held without money. */
+	/** Whether the shop limits orders per hour and what is held without money. */
 	rateLimited: boolean;
 };

@@ -8,8 +8,9 @@ type StateList<State extends string, Row> = {
 };
 
 /**
- * Loads a list whose address names the state that is shown, for a clientLoader, with what its tabs show (StateTabs):
- * the list's address, the state and how many are in each.
+ * Loads a list for a clientLoader. The list's address names the shown state. The result has the
+ * data of the tabs (StateTabs): the list's address, the state, and the number of rows in each
+ * state.
  */
 export async function fetchListInState<State extends string, Row>(
 	request: Request,

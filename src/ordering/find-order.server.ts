@@ -8,7 +8,7 @@ import type { Db } from "../platform/database/database.server.ts";
 import { findOrderRow, listOrderRows, type OrderRow } from "./order-rows.server.ts";
 import { orders } from "./tables.server.ts";
 
-/** An order for its customer or an admin, also a deleted one; null for anybody else. */
+/** Finds an order, even a deleted one, for its customer or an admin. Null for anybody else. */
 export async function findVisibleOrder(
 	db: Db,
 	caller: Caller,
@@ -24,8 +24,8 @@ export function isOwn(order: OrderRow, caller: Caller): boolean {
 }
 
 /**
- * A customer's own orders, newest first: expired ones too, deleted ones not.
- * They belong to the account's id; an e-mail, where given, must be its own.
+ * Lists a customer's own orders, the newest first, with expired but without deleted orders. The
+ * account's id decides which orders are listed. A given e-mail must be the account's.
  */
 export async function listOwnOrders(
 	{ db }: { db: Db },

@@ -5,7 +5,7 @@ import { timeLeft } from "./rules.ts";
 
 type HoldClockProps = { expiresAt: string; onOver?: () => void };
 
-/** Until when a booking is held, and what is left of it, second by second in the same width. */
+/** Shows when the hold of a booking ends, and the time left. It updates each second and keeps its width. */
 export function HoldClock({ expiresAt, onOver }: HoldClockProps) {
 	const now = useNow();
 	const ends = new Date(expiresAt);
@@ -22,7 +22,7 @@ export function HoldClock({ expiresAt, onOver }: HoldClockProps) {
 	);
 }
 
-/** The time, once a second. */
+/** Returns the present time and updates it once a second. */
 function useNow(): Date {
 	const [now, setNow] = useState(() => new Date());
 	useEffect(() => {

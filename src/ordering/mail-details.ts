@@ -15,7 +15,7 @@ import type { OrderMailType } from "./queue-order-mail.server.ts";
 
 type Facts = NonNullable<EmailContent["details"]>;
 
-/** What an order comes to: the parts and the delivery where one was said, and the total. */
+/** Returns the sums of an order: parts and delivery if the shop stated a charge, then the total. */
 export function mailSums(order: OrderRow): [string, string][] {
 	const { totalTaka, deliveryChargeTaka } = order;
 	const total: [string, string] = [copy.total, copy.amountOf(totalTaka)];
@@ -27,7 +27,7 @@ export function mailSums(order: OrderRow): [string, string][] {
 	];
 }
 
-// What ended without parts goes nowhere, has no warranty, and nobody sends it back.
+// The other mails are about ended orders, which have no delivery, warranty or return.
 export const withParts: readonly OrderMailType[] = [
 	"booked",
 	"message",
@@ -36,18 +36,19 @@ export const withParts: readonly OrderMailType[] = [
 	"delivered",
 ];
 
-// A booking costs nothing: until it is paid, a stranger at whose address somebody else booked reads no address of theirs.
+// Anybody can book free of charge with a stranger's e-mail. Before payment, a mail shows no
+// address.
 const unpaid: readonly OrderMailType[] = ["booked", "message"];
 
 type Telling = {
 	type: OrderMailType;
 	isVerified: boolean;
-	/** Where and when orders are collected, as the shop says today. */
+	/** Where and when customers collect orders, by the shop's present terms. */
 	collect: Terms["collect"];
 	now: Date;
 };
 
-/** The order's number; where and by which day its parts go, by whom, and how long they may be sent back. */
+/** Returns the order's number, destination, arrival day, courier and days of return. */
 export function mailDetails(order: OrderRow, telling: Telling): Facts {
 	const { type, isVerified, collect } = telling;
 	const number = [copy.order, showOrderNumber(order.number)] as const;
@@ -69,7 +70,7 @@ function wayOf({ delivery }: OrderRow, saysAddress: boolean, collect: Terms["col
 	return [[copy.collectAt, promisesCopy.collectAt(collect.address, collect.hours)]];
 }
 
-/** Once it is paid, by its day, unless that has passed. */
+/** Names the last day of arrival once the order is paid, unless that day is over. */
 function arrivalOf(order: OrderRow, now: Date): Facts {
 	const days = deliveryDaysOf(order);
 	if (days === null) return [];

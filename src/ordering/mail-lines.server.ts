@@ -14,7 +14,7 @@ import { totalTaka } from "./rules.ts";
 import { orders } from "./tables.server.ts";
 import { copy as unitsCopy } from "./units.copy.ts";
 
-/** An order's lines as its e-mails show them; a part that is still for sale leads to its page. */
+/** Returns an order's lines for its e-mails. A part that is still for sale has a link to its page. */
 export async function mailLines(db: Db, order: OrderRow): Promise<EmailLine[]> {
 	const { lines, deliveredAt } = order;
 	const ids = lines.map(({ partId }) => partId);
@@ -37,8 +37,8 @@ export async function mailLines(db: Db, order: OrderRow): Promise<EmailLine[]> {
 }
 
 /**
- * Whether the e-mail address of an order's customer is verified. Anybody can sign up and book with somebody else's
- * address: a stranger reads no words of theirs.
+ * Whether the e-mail address of the order's customer is verified. Anybody can sign up and book with
+ * a stranger's address, so an unverified address gets no words that the customer typed.
  */
 export async function hasVerifiedAddress(db: Db, orderId: string): Promise<boolean> {
 	const [customer] = await db

@@ -8,10 +8,10 @@ const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 const ifWrong =
 	"If something is wrong with it, ask for a return on the page of this order. Please keep the boxes until then.";
 
-/** What mails about an order say. Times stand as people in Bangladesh read them. */
+/** The texts of mails about an order. All times are Bangladesh time, in the form that people read there. */
 export const copy = {
 	hello: (name: string | null) => (name === null ? "Hello," : `Dear ${name},`),
-	/** Every subject ends with the order's number, so that it is found in a full mailbox. */
+	/** Every subject ends with the order's number, so that customers find the mail in a full mailbox. */
 	aboutOrder: (subject: string, number: string) => `${subject} (order ${number})`,
 	parts: "Parts",
 	delivery: "Delivery",
@@ -46,7 +46,7 @@ export const copy = {
 		intro: ["Thank you, your payment has arrived."],
 		outro: ["You can print an invoice from the page of this order."],
 	} satisfies Words,
-	// Follows a mail that said that nothing was charged.
+	// The customer has already received a mail that nothing was charged.
 	paidLate:
 		"It came after the booking had ended. The parts were still in stock, so we have reserved them for you again and your order is confirmed.",
 	nextSent: "Next we pack your order. We write to you again when it is on its way.",
@@ -98,7 +98,7 @@ export const copy = {
 	}),
 	refundedSoFar: "Refunded",
 	ofTotal: (refunded: string, total: string) => `${refunded} of ${total}`,
-	// Why the money goes back, where it is the shop that noticed it.
+	// The reasons of refunds that no admin decided.
 	tooLate: "Your payment came after the booking had ended, and the parts had already been sold.",
 	paidDeleted: "Your payment came after the order had been deleted.",
 	cancelled: "You have cancelled this order.",

@@ -18,7 +18,7 @@ import { promisedFacts, saysCharge } from "./promises/promised-facts.ts";
 import { standingWarranty } from "./promises/standing-warranty.ts";
 import { totalTaka } from "./rules.ts";
 
-/** On paper alone: that this is an invoice (or an order that ran out), who sold it, and how the shop is reached (CONTACT_* of the settings). */
+/** The header of the printed invoice (or expired order), with the shop's contact (CONTACT_* of the settings). */
 export function InvoiceHeader({ order: { status, number } }: { order: ShownOrder }) {
 	const shop = useStorefront();
 	if (!shop) return null;
@@ -38,7 +38,7 @@ export function InvoiceHeader({ order: { status, number } }: { order: ShownOrder
 	);
 }
 
-/** Who ordered, when, where it goes and how it stands. */
+/** The customer, date, destination and state of an order. */
 export function OrderDetails({ order }: { order: ShownOrder }) {
 	return (
 		<dl className="grid content-start gap-x-8 gap-y-4 sm:grid-cols-2 print:mt-5">
@@ -96,13 +96,13 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
 	);
 }
 
-/** Where an order goes, in one line; or that it is collected. */
+/** Returns the delivery address in one line, or that the customer collects the order. */
 export function sayReceiving({ delivery }: ShownOrder): string {
 	if (!delivery) return copy.order.notGiven;
 	return "collect" in delivery ? copy.order.collect : addressInWords(delivery);
 }
 
-/** Whether its customer still has to find the way to the shop. */
+/** Whether the customer still has to come to the shop and collect the order. */
 function isWaitingForCustomer({ delivery, status }: ShownOrder): boolean {
 	const isComing = status === "confirmed" || status === "shipped";
 	return delivery !== null && "collect" in delivery && isComing;
@@ -141,7 +141,7 @@ const lineColumns = (order: ShownOrder): Column<ShownLine>[] => [
 	},
 ];
 
-/** The part's name, which leads to its page; what is no longer for sale has none, and leads to others of its kind. */
+/** The part's name, a link to its page. If the part is no longer for sale, a link leads to its category. */
 function LineName({ line: { name, address, category } }: { line: ShownLine }) {
 	if (address)
 		return (
@@ -167,7 +167,7 @@ function LineName({ line: { name, address, category } }: { line: ShownLine }) {
 
 type LineSerialsProps = { line: ShownLine; order: ShownOrder };
 
-/** The serial numbers of a line's units, each a way to what its warranty says; on paper they are words. */
+/** The serial numbers of a line's units, each a link to its warranty. On paper they are plain text. */
 function LineSerials({ line: { serials }, order: { number } }: LineSerialsProps) {
 	if (serials.length === 0) return null;
 	return (
@@ -189,7 +189,7 @@ function LineSerials({ line: { serials }, order: { number } }: LineSerialsProps)
 	);
 }
 
-/** What was ordered at the prices of the time, and what it comes to. */
+/** The ordered parts at the prices of the booking, with the sums. */
 export function OrderLines({ order }: { order: ShownOrder }) {
 	return (
 		<div className="@container mt-6">

@@ -1,4 +1,4 @@
-/** What happens to an order, as its history records it; in the sequence of the database's own type. */
+/** The events of an order's history, in the sequence of the database's enum. */
 export const orderEventTypes = [
 	"booked",
 	"paid",

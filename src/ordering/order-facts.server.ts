@@ -11,7 +11,7 @@ export function hasStatus(status: OrderStatus): SQL | undefined {
 	if (status === "refunded") return isNotNull(orders.refundedAt);
 	const those = fulfilments.filter((fulfilment) => statusByFulfilment[fulfilment] === status);
 	const hasCome = inArray(orders.fulfilment, those);
-	// An order whose goods still lie in the shop for it is never refunded.
+	// An order whose goods are still reserved (`isReserved`) is never refunded.
 	const isOpen = status === "unpaid" || status === "confirmed";
 	return isOpen ? hasCome : and(hasCome, isNull(orders.refundedAt));
 }

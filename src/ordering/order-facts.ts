@@ -2,11 +2,11 @@ import { toPoisha } from "../kernel/taka.ts";
 import type { OrderStatus } from "./rules.ts";
 
 /**
- * How far the goods of an order have come; what was paid is another fact.
+ * The states of an order's goods. The order's money is another fact.
  *
  * `held`: booked, until its hold ends. `confirmed`: to be packed. `packed`: to be handed over.
- * `cancelled`: its goods stay in the shop, for its money went back. `expired`: its hold ended.
- * `deleted`: by its customer or an admin before it was paid.
+ * `cancelled`: refunded, so its goods stay in the shop. `expired`: its hold ended. `deleted`: its
+ * customer or an admin deleted it before payment.
  */
 export const fulfilments = [
 	"held",
@@ -20,7 +20,7 @@ export const fulfilments = [
 ] as const;
 export type Fulfilment = (typeof fulfilments)[number];
 
-/** What is known of an order's money. Poisha; `refundedAt` as the table says it. */
+/** The facts of an order's money, in poisha. `refundedAt` is the column of the table. */
 export type OrderMoney = {
 	totalTaka: number;
 	paidPoisha: number;
@@ -28,17 +28,17 @@ export type OrderMoney = {
 	refundedAt: Date | null;
 };
 
-/** Whether all that an order costs came in, whatever went back of it. */
+/** Whether the whole total was paid, even if money was refunded later. */
 export function isSettled({ totalTaka, paidPoisha }: OrderMoney): boolean {
 	return paidPoisha >= toPoisha(totalTaka);
 }
 
-/** Whether an order's money came in and stayed: such an order is neither deleted nor paid again. */
+/** Whether the order is paid and not refunded. It can then neither be deleted nor paid again. */
 export function isPaid(money: OrderMoney): boolean {
 	return isSettled(money) && money.refundedAt === null;
 }
 
-/** Whether all that came in has gone back, or is on its way. */
+/** Whether all the money that came in was refunded or is being refunded. */
 export function isAllGivenBack({ paidPoisha, refundedPoisha }: OrderMoney): boolean {
 	return paidPoisha > 0 && refundedPoisha >= paidPoisha;
 }
@@ -48,21 +48,21 @@ export function hasEnded({ fulfilment }: { fulfilment: Fulfilment }): boolean {
 	return fulfilment === "cancelled" || fulfilment === "expired" || fulfilment === "deleted";
 }
 
-/** Whether an order's goods still lie in the shop for it: taken from stock and not handed over. */
+/** Whether the order's goods are still reserved: taken from stock and not handed over. */
 export function isReserved({ fulfilment }: { fulfilment: Fulfilment }): boolean {
 	return fulfilment === "held" || fulfilment === "confirmed" || fulfilment === "packed";
 }
 
 /**
- * Whether an order may be packed and handed over: it is confirmed and paid. While all of its money is
- * on its way back (`isAllGivenBack`) it waits.
+ * Whether an order may be packed and handed over: it is confirmed or packed, and paid. It waits
+ * while all of its money is being refunded; callers check that (`isAllGivenBack`).
  */
 export function mayShip(order: OrderMoney & { fulfilment: Fulfilment }): boolean {
 	const { fulfilment } = order;
 	return (fulfilment === "confirmed" || fulfilment === "packed") && isPaid(order);
 }
 
-/** The word that people read for how far the goods have come. */
+/** The status that people read for each state of the goods. */
 export const statusByFulfilment: Record<Fulfilment, OrderStatus> = {
 	held: "unpaid",
 	confirmed: "confirmed",
@@ -75,8 +75,8 @@ export const statusByFulfilment: Record<Fulfilment, OrderStatus> = {
 };
 
 /**
- * The one word that people read for the two facts: the first that holds of refunded, delivered,
- * shipped, expired, confirmed and unpaid (contract, Order).
+ * Returns the one word that people read for goods and money. The first that holds counts: refunded,
+ * delivered, shipped, expired, confirmed, unpaid (contract, Order).
  */
 export function statusOf(order: { fulfilment: Fulfilment; refundedAt: Date | null }): OrderStatus {
 	return order.refundedAt === null ? statusByFulfilment[order.fulfilment] : "refunded";

@@ -1,8 +1,8 @@
 import { foldDigits } from "../kernel/digits.ts";
 
 /**
- * The characters of an order's number. None looks or sounds like another when it is read out or written by hand (no 0 O
- * 1 I L U, no 2 for Z, 5 for S, 8 for B), and without vowels none spells a word.
+ * The characters of an order's number. No two look or sound alike when read out or written by hand
+ * (no 0 O 1 I L U; no Z, S, B beside 2, 5, 8). Without vowels they spell no words.
  */
 export const orderNumberAlphabet = "23456789CDFGHJKMNPQRTVWXY";
 
@@ -10,10 +10,10 @@ const orderNumberLength = 8;
 
 const half = orderNumberLength / 2;
 const written = new RegExp(`^[${orderNumberAlphabet}]{${orderNumberLength}}$`);
-// What somebody writes who misheard or misread; the right-hand sides are in the alphabet.
+// The letters that people confuse with characters of the alphabet, and those characters.
 const misread: Record<string, string> = { Z: "2", S: "5", B: "8" };
 
-/** The number of a place in the sequence of all numbers, from 0. */
+/** Returns the number at a place of the sequence of all numbers. Places begin at 0. */
 export function orderNumberAt(place: number): string {
 	const base = orderNumberAlphabet.length;
 	let rest = place;
@@ -25,27 +25,27 @@ export function orderNumberAt(place: number): string {
 	return number;
 }
 
-/** How many different numbers there are: 152,587,890,625. */
+/** The number of all possible order numbers: 152,587,890,625. */
 export const orderNumbers = orderNumberAlphabet.length ** orderNumberLength;
 
-/** A number as people read it: `K7M2-94QX`. */
+/** Returns a number in the form that people read: `K7M2-94QX`. */
 export function showOrderNumber(number: string): string {
 	return `${number.slice(0, half)}-${number.slice(half)}`;
 }
 
 /**
- * The number that somebody typed, in any case, with or without hyphen, spaces and a `#` before it;
- * Z, S and B are read as 2, 5 and 8. Null where it is none.
+ * Reads a typed number in any case, with or without hyphen, spaces and a leading `#`. Z, S and B
+ * are read as 2, 5 and 8. Null if the text is no order number.
  */
 export function readOrderNumber(typed: string): string | null {
 	const characters = foldTyped(typed);
 	return written.test(characters) ? characters : null;
 }
 
-// Fewer characters are the beginning of many a part's name ("DDR5").
+// Fewer characters are also the beginning of many part names ("DDR5").
 const shortestBeginning = 5;
 
-/** The first and the last number that begin with what somebody typed; null where it begins none. */
+/** Returns the first and the last number that begin with the typed text. Null if no number does. */
 export function orderNumbersFrom(typed: string): [first: string, last: string] | null {
 	const characters = foldTyped(typed);
 	if (characters.length < shortestBeginning) return null;

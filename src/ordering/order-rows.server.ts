@@ -18,7 +18,7 @@ import type { Days } from "../terms/delivery-for.ts";
 import type { ShownLine } from "./contract.ts";
 import { orderLines, orders } from "./tables.server.ts";
 
-/** An order with its lines, and the provider's number of the payment that paid it, kept after a refund. */
+/** An order with its lines and the provider's id of the payment that paid it. The id remains after a refund. */
 export type OrderRow = LockedOrder & { lines: ShownLine[]; paymentIntentId: string | null };
 
 const transaction = sql<string | null>`(
@@ -33,7 +33,7 @@ const serials = sql<string[]>`(
 const reviewed = sql<boolean>`exists (
 	select from part_reviews where order_line_id = order_lines.id and deleted_at is null
 )`;
-// As `addressOfPart` writes it.
+// The same address as `addressOfPart` returns.
 const address = sql<string | null>`(
 	select '/parts/' || parts.category || '/' || slug from parts where parts.id = order_lines.part_id and ${isLive}
 )`;
@@ -47,14 +47,14 @@ const lines = sql<ShownLine[]>`(
 	from order_lines where order_id = "orders"."id"
 )`;
 
-/** Orders with their lines; `"orders"."id"` is that of the query around. */
+/** Selects orders with their lines. `"orders"."id"` is the id of the outer query. */
 function selectOrders(db: Db) {
 	return db
 		.select({ ...getTableColumns(orders), lines, paymentIntentId: transaction })
 		.from(orders);
 }
 
-/** The order with this id (a UUID), deleted or not, of any account; or null. */
+/** Finds the order with this id (a UUID), deleted or not, of any account. Null if none has it. */
 export async function findOrderRow(db: Db, id: string): Promise<OrderRow | null> {
 	const [row] = await selectOrders(db).where(eq(orders.id, id));
 	return row ?? null;
@@ -63,12 +63,13 @@ export async function findOrderRow(db: Db, id: string): Promise<OrderRow | null>
 export type LockedOrder = typeof orders.$inferSelect;
 
 /**
- * The order's own row, locked until the transaction ends; or null.
+ * Returns the order's row, locked until the transaction ends, or null.
  *
- * Every transaction that changes an order locks in this sequence: the order's row (with this function or an update),
- * its refunds, its parts in the order of their ids (`linesToMove`), then rows that refer to the order: history,
- * movements, mails, audit. A row that refers to an order takes a shared lock on it; two transactions that both hold it
- * and then update the order would deadlock. The sequence of all locks: docs/decisions/0058.
+ * Every transaction that changes an order locks in this sequence: the order's row (with this
+ * function or an update), its refunds, its parts by id (`linesToMove`), then rows that refer to the
+ * order: history, movements, mails, audit. Writing such a row takes a shared lock on the order. Two
+ * transactions that both hold it and then update the order would deadlock. The sequence of all
+ * locks: docs/decisions/0058.
  */
 export async function lockOrder(tx: Db, id: string): Promise<LockedOrder | null> {
 	const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
@@ -98,7 +99,7 @@ export async function listOrderRows(
 	return { rows: await readOrders(db, onPage), total };
 }
 
-/** These orders, newest first. */
+/** Reads these orders, the newest first. */
 export function readOrders(db: Db, ids: string[] | SQLWrapper): Promise<OrderRow[]> {
 	return selectOrders(db)
 		.where(inArray(orders.id, ids))
@@ -106,13 +107,13 @@ export function readOrders(db: Db, ids: string[] | SQLWrapper): Promise<OrderRow
 		.execute();
 }
 
-/** In how many days after payment it comes; null where nothing was promised. */
+/** Returns the days from payment to delivery. Null if the shop promised none. */
 export function deliveryDaysOf(row: LockedOrder): Days | null {
 	const { deliveryDaysFrom: from, deliveryDaysTo: to } = row;
 	return from === null || to === null ? null : { from, to };
 }
 
-/** An order's lines in the order of their parts, so that two orders never wait for each other. */
+/** Lists an order's lines by part id, so that two orders that lock the same parts never deadlock. */
 export async function linesToMove(db: Db, orderId: string) {
 	const { partId, quantity } = orderLines;
 	return db

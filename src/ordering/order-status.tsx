@@ -31,7 +31,7 @@ export function OrderStatus({
 	return <Badge tone={tones[status]}>{copy.status[reader][status]}</Badge>;
 }
 
-/** How much of an order's money has gone back, or is on its way, while the order is not refunded. */
+/** The share of an order's money that was or is being refunded, unless the order is refunded. */
 export function PartRefunded({ order }: { order: ShownOrder }) {
 	const { status, refundedTaka, totalTaka } = order;
 	if (refundedTaka === 0 || status === "refunded") return null;
@@ -43,10 +43,10 @@ export function PartRefunded({ order }: { order: ShownOrder }) {
 	);
 }
 
-/** What has this class is one press away on a card of a list. */
+/** The class of elements that a list's card shows only when it is unfolded. */
 export const folded = "hidden group-data-open/row:block @2xl:block";
 
-// The shop looks for holds that ran out every two seconds.
+// The shop ends holds that ran out every two seconds.
 const settledAfterMs = 4_000;
 
 /** The status column of My Orders (spec §2): what to do next, or the transaction id once paid. */
@@ -55,7 +55,7 @@ export function MyOrderStatus({
 	next,
 }: {
 	order: ShownOrder;
-	/** What happens next with it once it is paid. */
+	/** The next step of a paid order. */
 	next?: ReactNode;
 }) {
 	const { revalidate } = useRevalidator();
@@ -96,7 +96,7 @@ export function MyOrderStatus({
 	);
 }
 
-/** The way to order the same parts once more. One that ended unpaid has its own (`HowItEnded`). */
+/** The button to order the same parts again. An expired order has another button (`BookAgain`). */
 export function OrderAgain({ order: { id, status } }: { order: ShownOrder }) {
 	if (status === "unpaid" || status === "expired") return null;
 	return (
@@ -106,7 +106,7 @@ export function OrderAgain({ order: { id, status } }: { order: ShownOrder }) {
 	);
 }
 
-/** The way to say what the parts are like, once they have arrived. */
+/** The button to review the parts after they have arrived. */
 export function ReviewOrder({ order, inList }: { order: ShownOrder; inList?: boolean }) {
 	const { id, deliveredAt, lines } = order;
 	if (!deliveredAt || !hasSlice("part-reviews")) return null;
@@ -123,14 +123,14 @@ export function ReviewOrder({ order, inList }: { order: ShownOrder; inList?: boo
 	);
 }
 
-/** What there is to do on the page of an order's reviews: to write one, or to see those that are written. */
+/** Returns the button's words: to write reviews, or to see them if every part is reviewed. */
 function reviewWords({ lines }: ShownOrder): string {
 	return lines.every(({ reviewed }) => reviewed) ? copy.order.reviewed : copy.order.review;
 }
 
 const againAddress = (id: string) => `/dashboard/orders/${id}/again`;
 
-/** The way back for a customer who has paid, until the order is packed; with a question first. */
+/** The button to cancel a paid order until it is packed. It asks before it cancels. */
 export function CancelOrder({ order }: { order: ShownOrder }) {
 	const { id, number, totalTaka, refundedTaka } = order;
 	if (!mayCancel(order)) return null;
@@ -150,7 +150,7 @@ export function CancelOrder({ order }: { order: ShownOrder }) {
 	);
 }
 
-/** What became of an order that was not paid in time, or of its money. */
+/** The sentence about an order that was not paid in time, or was refunded. */
 export function HowItEnded({ order }: { order: ShownOrder }) {
 	const { status, expiresAt } = order;
 	if (status === "refunded") return <p className="text-ink-soft">{copy.myOrders.refunded}</p>;
@@ -158,7 +158,7 @@ export function HowItEnded({ order }: { order: ShownOrder }) {
 	return <p className="text-ink-soft">{copy.myOrders.expiredOn(showDayAndTime(expiresAt))}</p>;
 }
 
-/** The way to book the same once more: one part at its own address, several from the basket. */
+/** The button to book the same parts again: one part on its booking page, several from the basket. */
 export function BookAgain({ order: { id, lines } }: { order: ShownOrder }) {
 	const name = shortNameOfOrder(lines);
 	const [line] = lines;

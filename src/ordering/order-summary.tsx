@@ -31,12 +31,12 @@ export const amountColumns: Column<ShownOrder>[] = [
 	},
 ];
 
-/** An order in a list: picture, what was booked, and below it its number and whose it is, or what else is given; leads to its own page. */
+/** An order in a list, with a link to its page. Below its parts are `children`, or its number and e-mail. */
 export function OrderName({ order, children }: { order: ShownOrder; children?: ReactNode }) {
 	const [first, ...others] = order.lines;
 	return (
 		<span className="flex items-center gap-3">
-			{/* A table that has little room keeps it for the words. */}
+			{/* A narrow table hides the picture, so that the words have room. */}
 			<span className="@2xl:@max-4xl:hidden shrink-0 empty:hidden">
 				<OrderImage image={order.image} />
 			</span>
@@ -63,7 +63,7 @@ export function OrderName({ order, children }: { order: ShownOrder; children?: R
 	);
 }
 
-/** What was booked and when; on a card its sum too, and the rest folded. */
+/** The parts and the date of an order. A card also shows the total, and the rest when it is unfolded. */
 export function OwnOrder({ order }: { order: ShownOrder }) {
 	return (
 		<OrderName order={order}>
@@ -86,7 +86,7 @@ export function OrderImage({ image }: Pick<ShownOrder, "image">) {
 	return <PartImage image={image} alt="" sizes="3.5rem" className="w-14 shrink-0 rounded-md" />;
 }
 
-/** What was ordered and what it comes to, in one line; unfolded with each sum, the delivery and what was promised of it. */
+/** The number of parts and the total in one line. Unfolded, it shows all sums and the promises of delivery. */
 export function OrderedParts({ order }: { order: ShownOrder }) {
 	return (
 		<details className="rounded-md border border-line px-3 text-sm">
@@ -119,7 +119,7 @@ export function OrderedParts({ order }: { order: ShownOrder }) {
 	);
 }
 
-/** What stands at the address of an order that is not there, or not the caller's. */
+/** The page at the address of an order that does not exist or is not the caller's. */
 export function NoSuchOrder() {
 	return (
 		<NotThere title={copy.order.missingTitle} to="/dashboard" toLabel={copy.order.back}>

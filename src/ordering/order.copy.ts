@@ -6,9 +6,9 @@ const status = {
 	refunded: "refunded",
 } as const;
 
-/** What the screens of ordering say. Sentences that the specification quotes stand letter for letter (spec §2, §8). */
+/** The texts of ordering's screens. The specification's sentences are copied letter for letter (spec §2, §8). */
 export const copy = {
-	/** Status in words (spec §4): once paid, a customer reads so, an admin `panding`. */
+	/** The status in words (spec §4). A paid order is `paid` for its customer and `panding` for an admin. */
 	status: {
 		customer: { ...status, confirmed: "paid" },
 		admin: { ...status, confirmed: "panding" },
@@ -154,7 +154,7 @@ export const copy = {
 	},
 	order: {
 		named: (number: string) => `Order ${number}`.trim(),
-		/** What it is headed with on paper; what was never paid and no longer can be is no invoice. */
+		/** The heading on paper. An expired order was never paid, so it has no invoice. */
 		onPaper: (status: string, number: string) =>
 			`${status === "expired" ? "Order" : "Invoice"} ${number}`,
 		partOf: (number: string, product: string) => `Order ${number}: ${product}`,

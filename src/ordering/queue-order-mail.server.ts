@@ -18,8 +18,9 @@ export type MailedOrder = { id: string; email: string };
 
 /**
  * Queues an e-mail to an order's customer. Call it in the transaction that changes the order. The
- * order is read when the e-mail is sent. The parameters of `refunded` are the payment, the reason,
- * the amount and what has gone back in all; `paid` has `late` if an expired order was paid.
+ * worker reads the order when it sends the e-mail. The parameters of `refunded` are the payment,
+ * the reason, the amount and the sum of all refunds. `paid` has `late` if an expired order was
+ * paid.
  */
 export function queueOrderMail(
 	deps: Deps,
@@ -30,7 +31,7 @@ export function queueOrderMail(
 	return queueMail(deps, orderMail(order, type, parameters));
 }
 
-/** The e-mail, for a command that queues it in the same statement as its own writes. */
+/** Returns the e-mail, for a command that queues it in the same statement as its own writes. */
 export function orderMail(
 	{ id, email }: MailedOrder,
 	type: OrderMailType,

@@ -6,13 +6,13 @@ import { orderEvents } from "./tables.server.ts";
 export type OrderEvent = {
 	orderId: string;
 	type: OrderEventType;
-	/** The account that did it; null for the shop itself (a provider's event, a hold's end). */
+	/** The account that did it. Null for the shop itself (a provider's event, the end of a hold). */
 	by: string | null;
 	at: Date;
 	detail?: Record<string, unknown>;
 };
 
-/** Records what happened to an order; call it in the transaction that made it true. */
+/** Records an event of an order. Call it in the transaction that causes the event. */
 export async function recordOrderEvent(
 	db: Db,
 	{ orderId, type, by, at, detail }: OrderEvent,

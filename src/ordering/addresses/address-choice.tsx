@@ -7,17 +7,17 @@ export type AddressFields = Omit<KeptAddress, "_id"> & { keepAddress: boolean };
 
 type AddressChoiceProps = {
 	addresses: readonly KeptAddress[];
-	/** Whether a field is wrong, so that it has to be seen. */
+	/** Whether a field of the address is wrong. Then the fields must be visible. */
 	isWrong: boolean;
 	onChoose(fields: AddressFields): void;
-	/** The fields of another address. */
+	/** The fields of a new address. */
 	children: ReactNode;
 };
 
 const maxOffered = 3;
 const none = { address: "", area: "", district: "", keepAddress: false };
 
-/** The last addresses, the newest chosen, and another one a press away; its fields alone where none was kept. */
+/** The last addresses, with the newest chosen, and a choice for a new address. Without addresses: only the fields. */
 export function AddressChoice({ addresses, isWrong, onChoose, children }: AddressChoiceProps) {
 	const offered = addresses.slice(0, maxOffered);
 	const [chosen, setChosen] = useState(offered[0]?._id);
@@ -50,7 +50,7 @@ export function AddressChoice({ addresses, isWrong, onChoose, children }: Addres
 	);
 }
 
-/** A choice among few, as wide as its room: its control is the child. */
+/** A radio button's label at full width. The radio button is the child. */
 export function Choice({ label, children }: { label: string; children: ReactNode }) {
 	return (
 		// biome-ignore lint/a11y/noLabelWithoutControl: the control is the child

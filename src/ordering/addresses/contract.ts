@@ -4,7 +4,7 @@ import { Deleted, IdParams } from "../../platform/contract.ts";
 
 const operation = operationsOf("Orders");
 
-/** An address that was kept; `district` is empty where none was chosen. */
+/** A stored address. `district` is empty if the customer chose none. */
 export const KeptAddress = z.object({
 	_id: z.string(),
 	address: z.string(),

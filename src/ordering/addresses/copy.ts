@@ -1,4 +1,4 @@
-/** What the choice of an address and the list of kept ones say. The field is called Address, and nothing beside it. */
+/** The texts of the address choice and of the stored addresses. Only the input field is labelled Address. */
 export const copy = {
 	deliverTo: "Deliver to",
 	another: "Somewhere else",

@@ -1,7 +1,7 @@
 import type { District } from "../../terms/areas/districts.ts";
 import type { KeptAddress } from "./contract.ts";
 
-/** What a form of an order begins with: the address that was ordered to last, or none and the district that was chosen. */
+/** Returns the first values of an order's form: the last address, or an empty address with the chosen district. */
 export function firstReceiving(addresses: readonly KeptAddress[], chosen: District | null) {
 	const [last] = addresses;
 	const { address, area, district } = last ?? { address: "", area: "", district: chosen ?? "" };

@@ -8,7 +8,7 @@ import { addresses } from "./tables.server.ts";
 const maxAddresses = 10;
 const newestFirst = [desc(addresses.usedAt), desc(addresses.id)];
 
-/** Keeps where an order goes for the account's next ones, once each, the last ten; what is collected has no address. */
+/** Stores an order's delivery address for the account's next orders: each address once, and only the last ten. */
 export async function keepAddress(
 	{ db, clock }: Deps,
 	accountId: string,
@@ -33,7 +33,7 @@ export async function keepAddress(
 	await db.delete(addresses).where(inArray(addresses.id, older));
 }
 
-/** An account's kept addresses, the last one ordered to first. */
+/** Lists an account's stored addresses. The address of the last order comes first. */
 export async function listAddresses(db: Db, accountId: string): Promise<KeptAddress[]> {
 	const { id, address, area, district } = addresses;
 	return db
@@ -44,7 +44,7 @@ export async function listAddresses(db: Db, accountId: string): Promise<KeptAddr
 		.limit(maxAddresses);
 }
 
-/** Deletes one of an account's own addresses; whether there was one. */
+/** Deletes one of the account's addresses. Returns false if the account has no such address. */
 export async function deleteAddress(db: Db, accountId: string, id: string): Promise<boolean> {
 	if (!isId(id)) return false;
 	const gone = await db

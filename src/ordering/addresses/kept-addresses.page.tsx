@@ -7,7 +7,7 @@ import { copy } from "./copy.ts";
 
 export const clientLoader = () => call(listAddressesOperation, {});
 
-/** On My Profile, the addresses that were kept, each with a button that deletes it; nothing where there are none. */
+/** The stored addresses on My Profile, each with a button to delete it. Renders nothing if the account has none. */
 export default function KeptAddressesPage({ loaderData: result }: Route.ComponentProps) {
 	if (!result.ok || result.value.length === 0) return null;
 	return (
@@ -36,7 +36,7 @@ function AddressRow({ address }: { address: KeptAddress }) {
 				aria-label={copy.forgetThis(words)}
 				send={() => call(deleteAddressOperation, { params: { id: address._id } })}
 				toast={copy.forgotten}
-				// The button that had the focus goes with its address.
+				// The pressed button disappears with its address, so the focus moves to the page.
 				done={() => document.querySelector("main")?.focus({ preventScroll: true })}
 			>
 				{copy.forget}

@@ -2,7 +2,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { ofAccount } from "../../accounts/tables.server.ts";
 import { when } from "../../platform/database/when.server.ts";
 
-/** Addresses that accounts asked to be kept for their next orders; the last ten of each. */
+/** The addresses that customers stored for their next orders, at most ten for each account. */
 export const addresses = pgTable(
 	"addresses",
 	{
@@ -10,9 +10,9 @@ export const addresses = pgTable(
 		accountId: ofAccount(),
 		address: text().notNull(),
 		area: text().notNull(),
-		/** Empty where none was chosen: then the area may name it. */
+		/** Empty if the customer chose none. The area may name the district. */
 		district: text().notNull(),
-		/** When it was ordered to last. */
+		/** The time of the last order to this address. */
 		usedAt: when().notNull(),
 	},
 	(table) => [

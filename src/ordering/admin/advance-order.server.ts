@@ -11,16 +11,16 @@ import { queueOrderMail } from "../queue-order-mail.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
 import { orders } from "../tables.server.ts";
 
-/** Who takes a shipped order to its customer, and their number of it; both null where the shop does not say. */
+/** The courier of a shipped order and the courier's tracking number. Both are null if the admin gave none. */
 export type HandedOver = { courier: Courier | null; trackingNumber: string | null };
 const nobody: HandedOver = { courier: null, trackingNumber: null };
 
 /**
- * An admin sends a paid order on its way, or says that it has arrived (spec §4;
- * contract, PATCH /allOrders). The customer gets a mail, the act is audited.
+ * An admin marks a paid order as shipped, or a shipped order as delivered (spec §4; contract, PATCH
+ * /allOrders). The customer gets a mail, and the audit log an entry.
  *
- * Refuses every other step (`not-that-way`), also while the order's money is
- * on its way back (`refund-under-way`); nothing is changed then.
+ * Refuses every other step (`not-that-way`), and every step while the shop refunds the whole order
+ * (`refund-under-way`). A refusal changes nothing.
  */
 export function advanceOrder(
 	{ db, clock }: Deps,

@@ -22,7 +22,7 @@ import { refundOrder } from "./refund-order.server.ts";
 import { remindCustomer } from "./remind-customer.server.ts";
 
 type OrderAdminDeps = OrderingApiDeps & {
-	/** Called once a customer has received an order: their reviews of the shop come first then. */
+	/** Called when an order is delivered: the shop lists reviews of the shop by such customers first. */
 	orderReceived(): void;
 };
 
@@ -70,7 +70,7 @@ export function orderAdminApi(deps: OrderAdminDeps): Endpoint[] {
 				if (!owed.ok) return owed;
 				return ok({ acknowledged: true as const, insertedId: owed.value, done: false });
 			},
-			// The provider gives back once for the refund, however often it is asked.
+			// The provider pays each refund only once, however often the shop sends the request.
 			finish: async (call, answer) => ({
 				...answer,
 				done: await payOwedRefunds(forCall(deps, call), call.params.id),

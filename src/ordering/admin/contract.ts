@@ -9,11 +9,11 @@ import { copy } from "../copy.ts";
 import { copy as shippingCopy } from "../shipping/copy.ts";
 import { CourierId, TrackingNumber } from "../shipping/shipping.checks.ts";
 
-/** What admins do with orders (spec §2, Manage All Orders; contract, /allOrders). */
+/** The operations of admins on orders (spec §2, Manage All Orders; contract, /allOrders). */
 const operation = operationsOf("Orders");
 const dayMs = 24 * 60 * 60_000;
 
-/** A day of the shop's (`2026-11-20`) or a moment (RFC 3339), as the moments at which it begins and is over. */
+/** A day in the shop's time zone (`2026-11-20`) or a time (RFC 3339): when it begins and when it is over. */
 const DayOrTime = z
 	.union([z.iso.date(), z.iso.datetime({ offset: true })], copy.dayWrong)
 	.transform((typed, context) => {
@@ -24,7 +24,7 @@ const DayOrTime = z
 		return { begins, over: new Date(begins.getTime() + (isDay ? dayMs : 1)) };
 	});
 
-/** What admins narrow the list down with: `to` is the last day, or moment, that is in it. */
+/** The filters of the list of orders. The list includes the whole day, or the moment, of `to`. */
 const OrdersQuery = PageQuery.extend({
 	q: z.string().max(200, copy.searchTooLong).optional(),
 	status: z.enum(Order.shape.status.options, copy.statusListed).transform(innerStatus).optional(),
@@ -41,7 +41,7 @@ export const listAllOrdersOperation = operation("listAllOrders", "GET /allOrders
 	list: true,
 });
 
-/** How many orders are in each state, deleted ones not counted. */
+/** The number of orders in each state, without deleted orders. */
 const OrderCounts = z.object({
 	all: z.number(),
 	unpaid: z.number(),
@@ -62,7 +62,7 @@ export const countOrdersOperation = operation("countOrders", "GET /orderCounts",
 
 /** The statuses that an admin can give an order. */
 const NextStatus = z.enum(["shipped", "delivered", "refunded"]);
-/** A status that an order has but no admin gives it: refused as a step (409), not as unknown (400). */
+/** The statuses that no admin can set. The shop refuses them as a step (409), not as unknown values (400). */
 const NoStep = Order.shape.status.exclude(NextStatus.options).transform(() => null);
 
 export const changeStatusOperation = operation("changeStatus", "PATCH /allOrders/{id}", {
@@ -73,7 +73,7 @@ export const changeStatusOperation = operation("changeStatus", "PATCH /allOrders
 		body: z
 			.object({
 				status: z.union([NextStatus, NoStep], copy.statusUnknown),
-				/** Who takes it there, where it is shipped; both may be left out. */
+				/** The courier, only for the status `shipped`. Courier and tracking number are optional. */
 				courier: CourierId.optional(),
 				trackingNumber: TrackingNumber.optional(),
 			})
@@ -106,7 +106,7 @@ export const refundPartOperation = operation("refundPart", "POST /allOrders/{id}
 	input: {
 		params: IdParams,
 		body: z.object({
-			/** What had been refunded when the admin decided: another window may have refunded since. */
+			/** The refunded sum that the admin saw. Somebody may have refunded more in another window. */
 			refundedTotal: z.number(copy.refundedSeen).min(0, copy.refundedSeen),
 			lines: z
 				.array(RefundedLine, copy.refundEmpty)
@@ -118,7 +118,7 @@ export const refundPartOperation = operation("refundPart", "POST /allOrders/{id}
 			delivery: Taka.min(0, copy.wholeTaka).default(0),
 		}),
 	},
-	/** `done`: the provider has confirmed it; else the shop keeps asking. */
+	/** `done`: the provider has confirmed the refund. If not, the shop keeps asking. */
 	output: Created.extend({ done: z.boolean() }),
 	status: 201,
 	errors: {

@@ -6,7 +6,7 @@ import type { OrderStatus } from "../rules.ts";
 import type { OrderCounts } from "./contract.ts";
 import { goesOut } from "./find-orders.server.ts";
 
-// Each half is read from an index alone: orders_listed, and orders_to_ship for those that go out.
+// The database reads each half from an index alone: orders_listed and orders_to_ship.
 export const countsQuery = sql`
 	select fulfilment, min(refunded_at) as "refundedAt", false as "goesOut", count(*)::int as count
 	from orders where deleted_at is null group by 1, refunded_at is null
@@ -18,8 +18,8 @@ export const countsQuery = sql`
 type Counted = { fulfilment: Fulfilment; refundedAt: Date | null; goesOut: boolean; count: number };
 
 /**
- * How many orders are in each state, for the shop's own list; deleted ones are in none. What was cancelled and waits
- * for its refund is neither to be packed nor to be shipped.
+ * Counts the orders in each state for the shop's list. Deleted orders are not counted. A cancelled
+ * order that waits for its refund counts neither as to pack nor as to ship.
  */
 export async function countOrders({ db }: { db: Db }): Promise<OrderCounts> {
 	const counted = rowsOf<Counted>(await db.execute(countsQuery));

@@ -11,17 +11,17 @@ import { listOrderRows, type OrderRow, readOrders } from "../order-rows.server.t
 import { orderSearchWords, orders } from "../tables.server.ts";
 import type { listAllOrdersOperation } from "./contract.ts";
 
-/** Which orders an admin looks for; each narrows the others. What is all refunded is neither packed nor to be packed. */
+/** The filters of an admin's list. All must match. `packed` excludes orders whose whole money is refunded. */
 type OrderFilter = Pick<Query<typeof listAllOrdersOperation>, "q" | "status" | "packed"> & {
-	/** Made at this moment or later, and before `until`. */
+	/** Only orders made at this moment or later, and before `until`. */
 	from?: Date | undefined;
 	until?: Date | undefined;
 };
 
-/** Excludes what was cancelled and waits for its whole refund, in the words of the index orders_to_ship. */
+/** Excludes cancelled orders that wait for their whole refund. The condition is that of the index orders_to_ship. */
 export const goesOut = sql`refunded_poisha < total_taka * 100`;
 
-/** Everybody's orders for an admin, newest first; deleted ones are in no list. */
+/** Lists everybody's orders for an admin, the newest first, without deleted orders. */
 export async function listAllOrders(
 	{ db }: { db: Db },
 	{ q = "", status, packed, from, until, ...page }: PageRequest & OrderFilter,
@@ -37,17 +37,17 @@ export async function listAllOrders(
 	return { rows: await readOrders(db, ids), total };
 }
 
-/** One page of what was found: the orders' ids, newest first, and how many there are in all. */
+/** One page of the found orders: their ids, the newest first, and the number of all found orders. */
 type Found = { ids: string[]; total: number };
 
 /**
- * Finds orders by what somebody knows of one: its number or the beginning of it, its id or the beginning of that, its
- * transaction, words of the customer's name and e-mail, a phone number in any usual writing, or words of the part's
- * name as it is called now. Words are found by their beginnings, a part's also by what is inside of them; all of them
- * have to stand in one of these places. `which` narrows it down further.
+ * Finds orders by one of these: the order number, the order's id, the provider's transaction, words
+ * of the customer's name and e-mail, a phone number in any usual form, or words of the part's
+ * present name. The beginning of a number, id or word is enough. Of a part, the inside of a word is
+ * enough too. All typed words must match in the same place. `which` filters the orders further.
  *
- * Each place has its own index, so that they are looked at one by one. PostgreSQL's text search, which YugabyteDB and
- * CockroachDB speak too.
+ * Each place has its own index, so each has its own subquery. The text search is PostgreSQL's;
+ * YugabyteDB and CockroachDB have it too.
  */
 async function findOrders(
 	db: Db,
@@ -75,7 +75,7 @@ function byTransaction(text: string): SQL | null {
 	return sql`id in (select order_id from payments where payment_intent_id = ${text})`;
 }
 
-// All numbers are of one length, so that those with one beginning stand side by side in the index.
+// All order numbers have one length, so numbers with the same beginning are adjacent in the index.
 function byNumber(text: string): SQL | null {
 	const numbers = orderNumbersFrom(text);
 	return numbers && between(orders.number, ...numbers);
@@ -91,13 +91,13 @@ function byId(text: string): SQL | null {
 function byCustomer(text: string): SQL | null {
 	const words = phoneWord(text) ?? wordsOf(text);
 	if (words.length === 0) return null;
-	// Of an e-mail only the end may be missing: `com` of it is not every word that begins so.
+	// Of an e-mail only the last word may be incomplete. The words before it must match as a whole.
 	const whole = text.includes("@") ? words.length - 1 : 0;
 	const query = words.map((word, index) => `'${word}'${index < whole ? "" : ":*"}`).join(" & ");
 	return sql`${orderSearchWords} @@ to_tsquery('simple', ${query})`;
 }
 
-// What a part is known by, in lower case.
+// The text by which a part is found, in lower case.
 const partText = sql`name_folded || ' ' || lower(coalesce(brand, '') || ' ' || coalesce(attributes->>'partNumbers', ''))`;
 
 function byPart(text: string): SQL | null {
@@ -109,7 +109,7 @@ function byPart(text: string): SQL | null {
 		select id from parts where ${sql.join(contained, sql` and `)}))`;
 }
 
-/** A phone number, or the beginning of one, as the one word that it is found by; null for anything else. */
+/** Returns the search word of a phone number, or of its beginning. Null for any other text. */
 function phoneWord(text: string): string[] | null {
 	const phone = readPhone(text);
 	if (phone) return [phone.slice(1)];
@@ -119,7 +119,7 @@ function phoneWord(text: string): string[] | null {
 	return digits === "" ? null : [digits];
 }
 
-// As the index has them: what is no letter and no digit parts words.
+// Splits the text like the index: at each character that is neither a letter nor a digit.
 function wordsOf(text: string): string[] {
 	const words = foldDigits(text.toLowerCase()).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 	return [...new Set(words)].slice(0, 10);

@@ -108,7 +108,7 @@ const otherColumns: Column<ShownOrder>[] = [
 	},
 ];
 
-/** How an order reaches its customer: where to, or that it is collected. */
+/** Shows the area and district of the delivery, or that the customer collects the order. */
 function DeliveryCell({ order: { delivery } }: { order: ShownOrder }) {
 	if (!delivery) return <span className="text-ink-soft">–</span>;
 	if ("collect" in delivery) return copy.allOrders.collect;

@@ -17,14 +17,14 @@ import { ShipDialog } from "./ship-dialog.tsx";
 const texts = orderCopy.allOrders;
 type OpenDialog = { Dialog: DialogOfOrders; orders: ShownOrder[] };
 
-/** What an admin can do next with an order (spec §4): the status button, then arrival and refund. */
+/** The buttons for an order's next steps (spec §4): the status button, then arrival and refund. */
 export function OrderActions({ order }: { order: ShownOrder }) {
-	// The dialog keeps its order while the list below it is loaded anew.
+	// The dialog keeps its order while the list behind it reloads.
 	const [dialog, setDialog] = useState<OpenDialog | null>(null);
 	const open = (Dialog: DialogOfOrders) => setDialog({ Dialog, orders: [order] });
 	if (!dialog && !hasActions(order)) return null;
 	const { status, packedAt } = order;
-	// What was packed in its dialog is shipped in one too.
+	// A packed order is shipped in a dialog, which asks for courier and tracking number.
 	const shipsInDialog = packedAt !== null && !isCollected(order);
 	const isShipped = status === "shipped" || status === "delivered";
 	return (
@@ -47,7 +47,7 @@ export function OrderActions({ order }: { order: ShownOrder }) {
 	);
 }
 
-/** Whether anything of it stands there: a list of cards leaves out what is empty. */
+/** Whether the order has any button. A list of cards leaves out empty cells. */
 function hasActions(order: ShownOrder): boolean {
 	if (order.status === "expired" || order.status === "refunded") return false;
 	return order.status !== "confirmed" || isToShip(order);

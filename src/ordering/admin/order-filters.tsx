@@ -11,7 +11,7 @@ import { copy } from "../order.copy.ts";
 import type { OrderCounts } from "./contract.ts";
 import { addressOfOrders, type Filters, readFilters } from "./orders-query.ts";
 
-/** Each tab: the state that it shows, as the address says it. */
+/** The tabs, each with its filters as the page's address has them. */
 const tabs: { name: keyof typeof copy.allOrders.tabs; filters: Filters }[] = [
 	{ name: "toPack", filters: { status: wireStatus.confirmed, packed: "no" } },
 	{ name: "toShip", filters: { status: wireStatus.confirmed, packed: "yes" } },
@@ -23,7 +23,7 @@ const tabs: { name: keyof typeof copy.allOrders.tabs; filters: Filters }[] = [
 
 type OrderTabsProps = { counts: OrderCounts | null; filters: Filters };
 
-/** The states of orders, each with how many are in it. A press on one ends what was searched for. */
+/** The tabs of the order states, each with its number of orders. Pressing a tab ends the search. */
 export function OrderTabs({ counts, filters }: OrderTabsProps) {
 	return (
 		<CountTabs
@@ -46,7 +46,7 @@ function isSame(a: Filters, b: Filters): boolean {
 	return addressOfOrders(a) === addressOfOrders(b);
 }
 
-/** Finds orders; on a narrow window folded away, so that the list begins on the first screen. */
+/** The search form. In a narrow window it is folded, so that the list begins on the first screen. */
 export function OrderFilters({ filters }: { filters: Filters }) {
 	const isWide = useIsWide();
 	const folded = useRef<HTMLDetailsElement>(null);
@@ -74,7 +74,7 @@ export function OrderFilters({ filters }: { filters: Filters }) {
 	);
 }
 
-/** What is asked for, on the folded filters; what a tab asks for, the tab says. */
+/** Returns the filters in words, for the folded form. Empty for a tab, because the tab shows its filters. */
 function inWords(filters: Filters): string {
 	if (isTab(filters)) return "";
 	const { q, status, from, to } = filters;
@@ -85,7 +85,7 @@ function inWords(filters: Filters): string {
 
 type FilterFormProps = { filters: Filters; onSent?: () => void };
 
-/** What is known of an order, its status, its day. What was asked stands in the address. */
+/** The fields: a search text, the status and the days. The page's address has their values. */
 function FilterForm({ filters, onSent }: FilterFormProps) {
 	const navigate = useNavigate();
 	const { q = "", status = "", from = "", to = "" } = filters;

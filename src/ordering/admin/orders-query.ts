@@ -1,6 +1,6 @@
 import { type Order, wireStatus } from "../contract.ts";
 
-/** What admins narrow the list of all orders down with, as it stands in the page's address. */
+/** The filters of the list of all orders, as the page's address has them. */
 export type Filters = {
 	q?: string;
 	status?: Order["status"];
@@ -18,7 +18,7 @@ const fits = {
 	to: /^\d{4}-\d\d-\d\d$/,
 };
 
-/** The filters of an address; what is none, such as a day that somebody mistyped there, is left out. */
+/** Reads the filters from an address. Leaves out invalid values, such as a mistyped day. */
 export function readFilters(search: URLSearchParams): Filters {
 	const given = Object.entries(fits).flatMap(([name, shape]) => {
 		const value = search.get(name)?.trim().slice(0, 200) ?? "";

@@ -11,12 +11,12 @@ import { payOwedRefunds } from "../refunds/pay-refunds.server.ts";
 type Refusal = "not-found" | "not-that-way" | "refund-pending";
 
 /**
- * An admin gives a paid order's money back: all that is left of it, once. What has not been shipped yet returns to
- * stock (contract, PATCH /allOrders).
+ * An admin gives back all the money that is left of a paid order, once. Units that are not shipped
+ * yet return to stock (contract, PATCH /allOrders).
  *
- * The wish is written down before the provider is asked, so that neither a crash nor a lost answer leaves money in
- * between: `refund-pending` means that the provider did not answer, the order stays as it is, and the shop keeps asking
- * by itself. Such an order is not shipped meanwhile.
+ * The shop stores the refund before it asks the provider, so that no crash and no lost response can
+ * lose it. `refund-pending` means that the provider did not answer. The order then keeps its status
+ * and cannot be shipped, and the shop keeps asking the provider.
  */
 export async function refundOrder(
 	deps: OrderingDeps,

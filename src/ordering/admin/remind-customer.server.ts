@@ -7,7 +7,7 @@ import { refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
 import { lockOrder } from "../order-rows.server.ts";
 import { queueOrderMail } from "../queue-order-mail.server.ts";
 
-// A reminder is a kindness, ten are a nuisance.
+// More reminders would annoy the customer.
 const reminders = { limit: 3, windowSeconds: 3_600 };
 
 /**

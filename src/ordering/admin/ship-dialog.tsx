@@ -7,7 +7,7 @@ import { CourierField, readHandedOver, TrackingField } from "../shipping/courier
 import { copy } from "../shipping/dialog.copy.ts";
 import { changeStatusOperation } from "./contract.ts";
 
-// A shop hands most of a day's orders to one courier.
+// The dialog suggests the last courier: most orders of a day go to the same courier.
 let lastCourier: Courier | null = null;
 
 /** Ships one order or several with one courier, each with its tracking number. */

@@ -12,10 +12,10 @@ import { ShipDialog } from "./ship-dialog.tsx";
 
 const dialogs = { pack: PackDialog, ship: ShipDialog, deliver: DeliverDialog };
 
-/** What can be done with several orders at once; nothing where no order of the page can be ticked. */
+/** The steps for several orders at once. Renders nothing if no order of the page can be ticked. */
 export function TickedBar({ ticked }: { ticked: Ticked }) {
 	const { tickable, orders, tickAll } = ticked;
-	// The dialog keeps its orders while the list below it is loaded anew.
+	// The dialog keeps its orders while the list behind it reloads.
 	const [open, setOpen] = useState<{ name: keyof typeof dialogs; orders: ShownOrder[] } | null>(
 		null,
 	);
@@ -93,12 +93,12 @@ function DeliverDialog({ orders, onClose }: DialogOfOrdersProps) {
 	);
 }
 
-/** Only what can be packed, shipped or delivered is ticked. */
+/** Whether the order can be packed, shipped or delivered. */
 function isTickable(order: ShownOrder): boolean {
 	return isToShip(order) || order.status === "shipped";
 }
 
-/** Which orders of a page are ticked; what is no longer on it, or went on, is not. */
+/** The ticked orders of a page. An order that left the page, or that was delivered, is not ticked any more. */
 export function useTicked(rows: readonly ShownOrder[]) {
 	const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
 	const tickable = rows.filter(isTickable);

@@ -27,26 +27,28 @@ type Refusal = RefusalOf<typeof bookPartOperation>;
 
 export type BookPartDeps = Deps & {
 	limits: BookingLimits;
-	/** What the shop charges for delivery, and promises. */
+	/** The shop's delivery charges and promises. */
 	terms: TermsInMemory;
 };
 
-/** For how many times HOLD_MINUTES an account may hold parts within 24 h and not pay for them. */
+/** An account may hold parts without paying for this many times HOLD_MINUTES within 24 h. */
 const maxUnpaidHolds = 5;
 
 // Each attempt reads the details again; only many concurrent bookings of one part need several.
 const maxAttempts = 12;
 
 /**
- * Books one part or several: takes their stock and holds it until the order is paid or the hold ends. One statement
- * writes stock, order, lines, history and the e-mail, at the prices and by the terms that were read, if they still
- * count: all lines or none. What was sent as lines leaves the account's basket in that statement.
+ * Books one part or several: takes their stock and holds it until the order is paid or the hold
+ * ends. One statement writes stock, order, lines, history and e-mail, all lines or none. It writes
+ * nothing if a price or the terms have changed since they were read. Parts that were sent as lines
+ * also leave the account's basket.
  *
- * Refuses in this order: another account's e-mail, an address that the shop does not deliver to, or whose district it
- * would have to know, collecting where nobody does, no such part or the quantity (spec §5), where lines were sent with
- * all of them that are refused, a total outside 100 to 999,999 taka, a total that has changed (with `totalPrice` and
- * `deliveryCharge` as they are), what is held without money (contract, Limits), too many unpaid orders, parts held too
- * long, orders per hour. `busy`: a part or the terms changed at each attempt.
+ * Refuses in this order: another account's e-mail; an address that the shop does not deliver to, or
+ * whose district it needs to know; collecting where the shop does not offer it; an unknown part or
+ * wrong quantity (spec §5; with all refused lines if lines were sent); a total outside 100 to
+ * 999,999 taka; a changed total (with the new `totalPrice` and `deliveryCharge`); too much held
+ * without money (contract, Limits); too many unpaid orders; parts held too long; too many orders
+ * per hour. `busy`: a part or the terms changed during every attempt.
  */
 export async function bookPart(
 	deps: BookPartDeps,
@@ -54,7 +56,7 @@ export async function bookPart(
 	booking: Booking,
 ): Promise<Result<Booked, Refusal>> {
 	const { db, clock, limits } = deps;
-	// Before a transaction holds a connection, for they may have to be read by another.
+	// Reading the terms may need a connection, so it happens before a transaction holds one.
 	const knownTerms = await deps.terms.read();
 	if (booking.email && foldEmail(booking.email) !== customer.email) return refuse("not-your-email");
 	const lines = await findLines(db, booking);
@@ -65,7 +67,7 @@ export async function bookPart(
 		const now = clock.now();
 		const details = await readBookingDetails(db, { partIds, accountId, limits, now });
 		const { parts, earlier, termsVersion } = details;
-		// The process that changed them tells the others, a moment later.
+		// Another process may have changed the terms. This process is notified a moment later.
 		const isKnown = knownTerms.version >= (termsVersion ?? 0);
 		const terms = isKnown ? knownTerms : await readTerms(db);
 		const byNewCustomer = limits.rateLimited && !earlier.hasPaid;
@@ -101,7 +103,7 @@ export async function bookPart(
 
 type Line = { partId: string; quantity: number };
 
-/** The lines with their parts' ids; null where one part was named and none or several are called so. */
+/** Finds the part id of each line. Null if one part is requested by name and not exactly one live part has it. */
 async function findLines(db: Db, { byLines, lines, product }: Booking): Promise<Line[] | null> {
 	const found: Line[] = [];
 	for (const { partId, quantity } of lines) {
@@ -120,7 +122,7 @@ function accountRefusal(
 ): Refused<"too-many-unpaid" | "held-too-long" | "too-many"> | null {
 	if (earlier.unpaidSlots.length >= limits.maxUnpaidOrders) return refuse("too-many-unpaid");
 	if (!limits.rateLimited) return null;
-	// Of customers who have paid before, only holds that ran out count.
+	// If the customer has paid before, only holds that ran out count.
 	const holds = earlier.hasPaid ? earlier.holds.filter(({ ranOut }) => ranOut) : earlier.holds;
 	const limitMs = maxUnpaidHolds * Math.floor(limits.holdMinutes * 60_000);
 	const heldFor = heldTooLongSeconds(holds, limitMs, now);

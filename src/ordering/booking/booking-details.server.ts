@@ -14,7 +14,7 @@ export type BookedPart = {
 	category: string;
 	brand: string | null;
 	attributes: Attributes;
-	/** Its own; null where that of its brand or category counts. */
+	/** The part's warranty. Null if the warranty of its brand or category counts. */
 	warrantyMonths: number | null;
 	warrantyWords: string | null;
 	priceTaka: number;
@@ -25,16 +25,16 @@ export type BookedPart = {
 export type EarlierOrders = {
 	/** The quota slots that the account's unpaid orders take. */
 	unpaidSlots: number[];
-	/** When the thirtieth-last order was made; null if there are fewer. */
+	/** The time of the thirtieth-last order. Null if the account has fewer orders. */
 	orderLimitSince: string | null;
 	hasPaid: boolean;
-	/** The holds of the last day, and some more, that no money came for; one that runs ends when its time is over. */
+	/** The holds of unpaid orders of the last day, and some older holds. A running hold counts until its end. */
 	holds: (Hold & { ranOut: boolean })[];
 };
 
 /**
- * The data that a booking is checked against. A part is null if it is not for sale; the version is that of the terms
- * that count, or null where no part is for sale or no terms were ever set.
+ * The data that a booking is checked against. A part is null if it is not for sale. `termsVersion`
+ * is the version of the current terms, or null if no part is for sale or the shop never set terms.
  */
 export type BookingDetails = {
 	parts: (BookedPart | null)[];
@@ -42,7 +42,7 @@ export type BookingDetails = {
 	termsVersion: number | null;
 };
 
-/** Limits of one account (contract, POST /order). */
+/** The limit of one account (contract, POST /order). */
 export const maxOrdersPerHour = 30;
 
 const reading = sql`select id, name, image, category, brand, attributes, price_taka as "priceTaka",

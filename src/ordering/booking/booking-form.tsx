@@ -48,7 +48,7 @@ export function BookingForm(toBook: ToBook) {
 				value={total === null ? copy.booking.noTotal : formatTaka(total)}
 				readOnly
 			/>
-			{/* A field that changes by itself is not read out; this is. */}
+			{/* A screen reader reads this text: it does not read a field that changes by itself. */}
 			<p role="status" className="sr-only">
 				{total !== null && copy.booking.totalIs(formatTaka(total))}
 			</p>

@@ -11,9 +11,9 @@ import type { RefusedOrder } from "./use-ordering.ts";
 
 type BookingProblemProps = {
 	refused: RefusedOrder | null;
-	/** Says that the total has changed and the charge has not; `seen` was to be paid before. */
+	/** Says that the total has changed but the delivery charge has not. `seen` is the earlier total. */
 	newTotal(total: string, seen: string): string;
-	/** In place of the shop's own sentence. */
+	/** A sentence to show in place of the shop's own sentence. */
 	detail?: string | undefined;
 	email: string;
 };

@@ -40,7 +40,7 @@ type ReceiveProps = ContactForm & {
 	onChoose(fields: AddressFields): void;
 };
 
-/** Whether it is delivered or collected at the shop (`receive` is what is chosen), then where it goes. */
+/** The choice between delivery and collecting (`receive`), then the delivery address. */
 export function ReceiveFields({ receive, terms, addresses, onChoose, ...form }: ReceiveProps) {
 	const { register, errors } = form;
 	return (
@@ -50,7 +50,7 @@ export function ReceiveFields({ receive, terms, addresses, onChoose, ...form }: 
 				<Choice label={copy.booking.deliver}>
 					<input type="radio" value="deliver" {...register("receive")} />
 				</Choice>
-				{/* What was chosen stays until another is: the shop may have ended collecting since. */}
+				{/* Collecting stays visible while it is chosen: the shop may have stopped offering it. */}
 				{(offersCollecting(terms) || receive === "collect") && (
 					<Choice label={copy.booking.collect}>
 						<input type="radio" value="collect" {...register("receive")} />
@@ -98,7 +98,7 @@ function AddressInputs({
 					label={asksDistrict ? copy.booking.area : copy.booking.areaOrDistrict}
 					autoComplete="address-level2"
 					aria-required
-					// The district has a field of its own, and a sentence.
+					// The district has its own field and its own error.
 					error={
 						asksDistrict && areaError === orderingCopy.areaNeeded
 							? copy.booking.areaNeeded
@@ -109,7 +109,7 @@ function AddressInputs({
 			</div>
 			{asksDistrict && (
 				<div>
-					{/* Typed in any spelling, or chosen among those that the letters fit. */}
+					{/* The customer types the district in any spelling, or chooses a suggested district. */}
 					<Field
 						label={promisesCopy.district}
 						hint={promisesCopy.districtHint}
@@ -133,5 +133,5 @@ function AddressInputs({
 	);
 }
 
-// Where most orders go stands first.
+// The districts with most orders come first.
 const sought = [...new Set<District>(["Dhaka", "Chattogram", "Gazipur", ...districts])];

@@ -10,7 +10,7 @@ import type { Delivery } from "../rules.ts";
 
 const Line = z.object({ partId: z.string(copy.whichPart), quantity: Quantity }, copy.whichLines);
 
-/** `district`: one of the 64, in any spelling. */
+/** `district`: one of the 64 districts, in any spelling. */
 const DeliveryTo = DeliveryAddress.extend({
 	district: z.string(copy.districtUnknown).max(100, copy.districtUnknown).nullish(),
 });
@@ -25,9 +25,9 @@ const Lines = z
 	);
 
 /**
- * A booking (spec §7, POST /order) of one part, or of several by `lines`. `product`, `image` and
- * `customer` of the specification's browser may be sent; only the name is read, and that only
- * where there is neither `partId` nor `lines`. Read, both have lines.
+ * A booking (spec §7, POST /order) of one part, or of several parts by `lines`. The specification's
+ * browser also sends `product`, `image` and `customer`. The shop reads only the name in `product`,
+ * and only without `partId` and `lines`. After parsing, every booking has lines.
  */
 export const Booking = z
 	.object({
@@ -40,14 +40,14 @@ export const Booking = z
 		delivery: z.union([Collected, DeliveryTo], copy.deliveryWrong).nullish(),
 		collect: z.boolean(copy.deliveryWrong).nullish(),
 		lines: Lines.nullish(),
-		/** Whether the address is kept for the account's next orders. */
+		/** Whether to store the address for the account's next orders. */
 		keepAddress: z.boolean(copy.deliveryWrong).nullish(),
 	})
 	.refine(({ lines, quantity }) => isGiven(lines) || isGiven(quantity), {
 		message: copy.wholeQuantity,
 		path: ["quantity"],
 		abort: true,
-		// Beside the complaints about other fields, but not where there are no fields at all.
+		// Also reported beside errors of other fields, but not if the whole body is wrong.
 		when: ({ issues }) => issues.every(({ path = [] }) => path.length > 0),
 	})
 	.transform(({ lines, partId, quantity, delivery, collect, ...rest }, context) => {
@@ -63,7 +63,7 @@ export const Booking = z
 	});
 export type Booking = z.output<typeof Booking>;
 
-/** Where it goes, with its district as it is spelt today; one that is none is a complaint. */
+/** Returns the delivery with its district in today's spelling. An unknown district is an error. */
 function readDelivery(
 	delivery: z.output<typeof Collected> | z.output<typeof DeliveryTo> | null | undefined,
 	context: z.RefinementCtx,

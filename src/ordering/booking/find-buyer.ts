@@ -5,7 +5,7 @@ import { call } from "../../platform/client/api-client.ts";
 import { type KeptAddress, listAddressesOperation } from "../addresses/contract.ts";
 import { listOwnOrdersOperation } from "../contract.ts";
 
-/** Who orders, and what fills the form in. */
+/** The buyer, with the data that prefills the form. */
 export type Buyer = {
 	customer: SignedIn;
 	/** The phone of the last order or of the profile; it only prefills a field. */
@@ -14,7 +14,7 @@ export type Buyer = {
 	unverified: boolean;
 };
 
-/** The buyer as a form begins with them; what could not be fetched is empty. */
+/** Fetches the buyer for a form. Data that could not be fetched is empty. */
 export async function findBuyer(customer: SignedIn): Promise<Buyer> {
 	const [last, profile, addresses, verified] = await Promise.all([
 		call(listOwnOrdersOperation, { query: { limit: "1" } }),

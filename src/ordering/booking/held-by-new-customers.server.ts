@@ -3,10 +3,10 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { prepared, value } from "../../platform/database/prepared.server.ts";
 import { bookableByNewCustomer, type HeldByNewCustomers, type QuantityBounds } from "../rules.ts";
 
-/** A part as a new customer meets it: its bounds, what new customers hold, and when the first of these holds ends. */
+/** The limits of a part for a new customer: its bounds, what new customers hold, and when their first hold ends. */
 export type HeldPart = QuantityBounds & HeldByNewCustomers & { firstEndsAt: string | null };
 
-/** SQL of what new customers hold. Ids of orders are in time order: of a part, lines since the oldest unpaid one are read. */
+/** The SQL of what new customers hold. Order ids sort by time: it skips lines before the oldest unpaid order. */
 export const heldQuery = (partIds: SQL, accountId: SQL) =>
 	sql`select coalesce(minimum_quantity, 0) as "minimumQuantity",
 		coalesce(available_quantity, 0) as "availableQuantity", held.*
@@ -35,22 +35,23 @@ const statements = (of: string, partIds: SQL) => ({
 		sql`select from parts where id = any(${partIds}) order by id for no key update`,
 	),
 });
-// PostgreSQL plans a list anew each time, for it may be of any length; a list of one it plans once.
+// A list may have any length, so PostgreSQL plans its query at each call. It plans the other once.
 const ofOne = statements("part", sql`array[${value("partId", "uuid")}]`);
 const ofSeveral = statements("parts", value("partIds", "uuid[]"));
 
 type HeldParameters = { partIds: readonly (string | null)[]; accountId: string };
 
-/** What new customers hold of each part; `ofAccount` is what this account holds of it. What is no part has no stock. */
+/** Reads what new customers hold of each part. `ofAccount` is what this account holds. An unknown part has no stock. */
 export function readHeldParts(db: Db, { partIds, accountId }: HeldParameters): Promise<HeldPart[]> {
 	const { read } = partIds.length === 1 ? ofOne : ofSeveral;
 	return read(db, { partIds, partId: partIds[0], accountId });
 }
 
 /**
- * Locks the parts until the transaction ends, and answers whether a new customer may hold these quantities of them.
- * Whoever books or gives back changes the part's row, so nothing that is counted here changes before the end; it is
- * counted by a statement of its own, which sees what was committed while this one waited for the locks.
+ * Locks the parts until the transaction ends, and returns whether a new customer may hold these
+ * quantities. Every booking and every return of stock changes the part's row, so the lock keeps the
+ * counted holds as they are. A separate statement counts them: it sees what others committed during
+ * the wait for the locks.
  */
 export async function lockForNewCustomer(
 	tx: Db,

@@ -1,19 +1,20 @@
-/** From when to when something was held, in milliseconds since 1970. */
+/** The begin and end of a hold, in milliseconds since 1970. */
 export type Hold = { from: number; to: number };
 
-/** What is held without money is summed over a day (contract, Limits). */
+/** The shop sums what is held without money over one day (contract, Limits). */
 export const heldWindowMs = 24 * 60 * 60 * 1000;
 
 /**
- * Whole seconds until the holds of the last 24 h sum to less than `limitMs`, if those that run do so until their end
- * and no other begins; 0 where they do now. Holds at the same time count each.
+ * Returns the whole seconds until the holds of the last 24 h sum to less than `limitMs`, or 0 if
+ * they already do. It assumes that running holds last until their end and that no new hold begins.
+ * Each of several simultaneous holds counts in full.
  */
 export function heldTooLongSeconds(holds: readonly Hold[], limitMs: number, now: Date): number {
 	const nowMs = now.getTime();
 	const soFar = holds.map(({ from, to }) => ({ from, to: Math.min(to, nowMs) }));
 	let tooEarly = nowMs - heldWindowMs;
 	if (heldSince(soFar, tooEarly) < limitMs) return 0;
-	// The later the window begins, the less is in it: halve until the first millisecond is known.
+	// The later the window begins, the less hold time it contains: a binary search finds the time.
 	let enough = Math.max(...holds.map(({ to }) => to));
 	while (enough - tooEarly > 1) {
 		const middle = (enough + tooEarly) / 2;

@@ -18,13 +18,14 @@ import { lockForNewCustomer } from "./held-by-new-customers.server.ts";
 import { newOrderNumber } from "./new-order-number.server.ts";
 import { sumTaka } from "./order-refusal.ts";
 
-/** Only if the terms that the order was computed with are still the newest. */
+/** The condition that the terms of this order are still the newest. */
 const byTheseTerms = sql`not exists (select from terms where version > ${value("termsVersion", "int")})`;
 
 /**
- * SQL of the booking statement: takes what was ordered out of the account's basket, in the transaction of the order,
- * so that a lost response leaves nothing to order twice. What another device put in meanwhile stays: a line that holds
- * more keeps the rest, as it is once it is locked. The lines are locked in the order of the parts' ids, as by writeBasket.
+ * The SQL that takes the ordered parts out of the account's basket. It runs in the order's
+ * transaction, so that a lost response leaves nothing to order twice. If another device has added
+ * units, the line keeps the rest, counted after the lock. Lines are locked in the order of part
+ * ids, as in writeBasket.
  */
 const takeFromBasket = sql`in_basket as (
 	select basket_lines.part_id, basket_lines.quantity - taken.quantity as rest
@@ -40,7 +41,7 @@ const takeFromBasket = sql`in_basket as (
 	where account_id = ${value("accountId", "text")} and basket_lines.part_id = in_basket.part_id and rest <= 0
 )`;
 
-/** Takes the stock, then writes everything else, if something was taken. */
+/** Takes the stock. Writes everything else only if it took stock. */
 const booking = sql`with ${takeLinesSql(byTheseTerms)}, ${takeFromBasket}, made as (
 	insert into orders (id, number, account_id, customer_name, email, phone, fulfilment, total_taka, delivery,
 		unpaid_slot, hold_ends_at, next_attempt_at, created_at,
@@ -77,17 +78,18 @@ export type NewOrder = {
 	delivery: Delivery | null;
 	lines: readonly { part: BookedPart; quantity: number }[];
 	promises: OrderPromises;
-	/** Whether it was sent as lines: it then takes them out of the account's basket. */
+	/** Whether the parts were sent as lines. They then leave the account's basket. */
 	byLines: boolean;
 	unpaidSlots: readonly number[];
 	holdMinutes: number;
-	/** Whether what new customers hold is counted against it. */
+	/** Whether the limit on what new customers hold applies. */
 	byNewCustomer: boolean;
 };
 
 /**
- * The new order's id, or null if a part or the terms changed, the unpaid slot was taken, or new customers hold too much
- * of a part by now. A number that another order has is replaced by the next.
+ * Returns the new order's id. Null if a part or the terms changed, the unpaid slot was taken, or
+ * new customers now hold too much of a part. If another order has the number, it tries a new
+ * number.
  */
 export async function insertOrder(
 	{ db, clock }: Deps,
@@ -144,8 +146,8 @@ function lineValues({ lines, promises }: NewOrder): Record<string, unknown> {
 }
 
 /**
- * Writes the order; a new customer's once its parts are locked and what is held of them is counted. Inside a
- * transaction, a savepoint keeps an error from aborting it, and gives up the parts that were locked for nothing.
+ * Writes the order. For a new customer it first locks the parts and counts what is held. In a
+ * transaction, a savepoint keeps an error from aborting it and unlocks parts that were not booked.
  */
 async function write(
 	db: Db,
@@ -161,7 +163,7 @@ async function write(
 	return made.ok ? made.value : null;
 }
 
-/** Another booking of the account took the quota slot, or PostgreSQL ended a deadlock with this one. */
+/** Whether another booking of the account took the quota slot, or PostgreSQL ended this booking to solve a deadlock. */
 function isOvertaken(error: unknown): boolean {
 	return errorCode(causeOf(error)) === "40P01" || isDoubled(error, "orders_unpaid_slot");
 }

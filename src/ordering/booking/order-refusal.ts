@@ -16,19 +16,19 @@ import {
 	type WantedLine,
 } from "./refused-line.ts";
 
-/** What counts for a customer who never paid: the parts that are wanted, as they meet them. */
+/** The facts that count for a customer who never paid, with the requested parts as new customers may book them. */
 export type NewCustomer = { parts: readonly HeldPart[]; isVerified: boolean; now: Date };
 
 export type WantedOrder = {
 	lines: readonly WantedLine[];
-	/** Whether the refusals name their lines: not where one part is booked by itself. */
+	/** Whether the refusals name their lines. False if one part is booked without `lines`. */
 	byLines: boolean;
 	deliveryChargeTaka: number;
 	/** The total that the customer saw. */
 	totalPrice?: number | null | undefined;
 };
 
-/** What the lines come to; a part that is not for sale adds nothing. */
+/** Returns the total of the lines. A part that is not for sale adds nothing. */
 export function sumTaka(lines: readonly Pick<WantedLine, "part" | "quantity">[]): number {
 	return lines.reduce(
 		(sum, { part, quantity }) => sum + totalTaka(part?.priceTaka ?? 0, quantity),
@@ -37,8 +37,9 @@ export function sumTaka(lines: readonly Pick<WantedLine, "part" | "quantity">[])
 }
 
 /**
- * Why an order cannot be made of the parts as they are now, or null. Lines first, all of them at once and under the
- * code of the first; then the total, then what is held without money (null where that does not count).
+ * Returns why the order cannot be made of the present parts, or null. It checks the lines first:
+ * the refusal has all refused lines and the code of the first. It then checks the total, and last
+ * what is held without money (not if `newCustomer` is null).
  */
 export function orderRefusal(
 	order: WantedOrder,
@@ -61,7 +62,7 @@ export function orderRefusal(
 	return heldRefusal(shares, named);
 }
 
-/** Whether a new customer may hold a line (contract, What is held without money); what they may do, and when. */
+/** Returns why a new customer may not hold the line (contract, What is held without money), or null. */
 function shareRefusal({ part, quantity }: WantedLine, held: HeldPart | undefined, now: Date) {
 	const upTo = held ? bookableByNewCustomer(held, held) : 0;
 	if (!part || !held || quantity <= upTo) return null;
@@ -75,7 +76,7 @@ function shareRefusal({ part, quantity }: WantedLine, held: HeldPart | undefined
 	} as const;
 }
 
-/** In the words of the first refused line; one tries again when all of them may be free. */
+/** Refuses with the sentence of the first refused line. `wait` is the time until all refused lines may be free. */
 function heldRefusal(
 	shares: readonly ReturnType<typeof shareRefusal>[],
 	named?: { fields: Record<string, string> },

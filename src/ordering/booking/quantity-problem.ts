@@ -9,8 +9,8 @@ import {
 import { refusalSentences } from "./refused-line.ts";
 
 /**
- * The error under the quantity field while typing (spec §5), its delivery counted once its charge is known; null for
- * an empty field.
+ * Returns the error under the quantity field while the customer types (spec §5). Null for an empty
+ * field. The total includes the delivery charge once that is known.
  */
 export function quantityProblem(
 	typed: string,

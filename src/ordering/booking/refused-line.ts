@@ -3,7 +3,7 @@ import type { Problem } from "../../platform/http/problem.ts";
 import { copy } from "../copy.ts";
 import { type Bookable, quantityRefusal } from "../rules.ts";
 
-/** What is said of each refusal of a line or of a total. */
+/** The sentence of each refusal of a line or of a total. */
 export const refusalSentences = {
 	"part-gone": copy.partGone,
 	"below-minimum": copy.belowMinimum,
@@ -13,13 +13,13 @@ export const refusalSentences = {
 	"total-changed": copy.totalChanged,
 } as const;
 
-/** Why one line of an order cannot be booked. */
+/** The reasons why one line of an order cannot be booked. */
 export type LineRefusalCode = "part-gone" | "below-minimum" | "above-available" | "held-by-others";
 
-/** The same with the sentence that is said of it. */
+/** The reason with its sentence. */
 export type LineRefusal = { code: LineRefusalCode; sentence: string };
 
-/** A refused line as it goes over the wire, with its part as it is now; null where it is not for sale. */
+/** A refused line on the wire, with the part's present values. They are null if the part is not for sale. */
 export type RefusedLine = {
 	partId: string;
 	code: LineRefusalCode;
@@ -28,10 +28,10 @@ export type RefusedLine = {
 	price: number | null;
 };
 
-/** A line that somebody wants, and its part as it is now; null where it is not for sale. */
+/** A requested line with its present part. The part is null if it is not for sale. */
 export type WantedLine = { partId: string; quantity: number; part: Bookable | null };
 
-/** Why a line cannot be booked, whoever books it; or null (spec §5). */
+/** Returns why nobody can book the line (spec §5), or null. */
 export function lineRefusal({ quantity, part }: WantedLine) {
 	const code: Exclude<LineRefusalCode, "held-by-others"> | null = part
 		? quantityRefusal(quantity, part)
@@ -57,17 +57,17 @@ export function refusedLines(
 	return { fields, lines: refused };
 }
 
-/** A refusal of the whole order; of several lines no quantity is the one that is wrong. */
+/** Makes a refusal one of the whole order. In an order of several lines, no single quantity is wrong. */
 export function ofAllLines<C extends string>(refusal: Refused<C>, sentence: string): Refused<C> {
 	return { ...refusal, with: { ...refusal.with, fields: { lines: sentence } } };
 }
 
-/** The lines that a problem names, in the browser; none where it is about something else. */
+/** Returns the lines that a problem names, in the browser. Empty if the problem is not about lines. */
 export function linesIn({ lines }: Problem): RefusedLine[] {
 	return Array.isArray(lines) ? (lines as RefusedLine[]) : [];
 }
 
-/** What a problem says of the lines of which others hold too much, by their parts: `refusedLines` has both in one sequence. */
+/** Returns the sentences of `held-by-others` by part. `refusedLines` writes them in the sequence of lines. */
 export function heldIn(problem: Problem): Map<string, string> {
 	const sentences = Object.values(problem.fields ?? {});
 	return new Map(

@@ -16,7 +16,7 @@ export type ToBook = {
 	terms: CurrentTerms;
 };
 
-/** The state of the booking form; `submit` books once (useOrdering), `refused` is what the shop refused. */
+/** The state of the booking form. `submit` books once (useOrdering). `refused` is the shop's refusal. */
 export function useBooking({ part, buyer, terms }: ToBook) {
 	const form = useCheckedForm(checks, {
 		quantity: String(part.minimumQuantity),

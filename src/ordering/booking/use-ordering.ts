@@ -13,7 +13,7 @@ import type { Buyer } from "./find-buyer.ts";
 type OrderBody = SentBody<typeof bookPartOperation>;
 type Typed = z.output<typeof CheckoutForm>;
 
-/** What the shop refused, and what was to be paid when it was sent: in all, and of that for the delivery. */
+/** The shop's refusal, with the total and the delivery charge that the customer had confirmed. */
 export type RefusedOrder = { problem: Problem; totalTaka: number; chargeTaka: number };
 
 type Ordering = {
@@ -25,13 +25,14 @@ type Ordering = {
 	toast: string;
 	onRefused(refused: RefusedOrder | null): void;
 	send?(body: OrderBody, idempotencyKey: string): Promise<Outcome<{ insertedId: string }>>;
-	/** Called while the payment page is on its way. */
+	/** Called while the payment page loads. */
 	onOrdered?(): void;
 };
 
 /**
- * Orders what a form says (`order`): once, also on a double click and after a lost response, then it leads to the
- * payment page. After a refusal price, stock and terms are fetched again, and the customer orders again.
+ * Sends the form's order (`order`) only once, even after a double click or a lost response. Then it
+ * opens the payment page. After a refusal it fetches price, stock and terms again, and the customer
+ * can order again.
  */
 export function useOrdering(ordering: Ordering) {
 	const { form, buyer, terms, toast, onRefused, send = sendOrder, onOrdered } = ordering;
@@ -77,7 +78,7 @@ function sendOrder(body: OrderBody, idempotencyKey: string) {
 	return call(bookPartOperation, { body, idempotencyKey });
 }
 
-/** How an order is received, from a form's words into those of the wire; a district only where one was chosen. */
+/** Converts the form's delivery fields to those of the request. Sends a district only if the customer chose one. */
 function receivingOf(form: Typed) {
 	if (form.receive === "collect") return { collect: true as const };
 	const { address, area, district, keepAddress } = form;

@@ -12,7 +12,7 @@ type ReceivingForm = {
 	formState: { errors: FieldErrors<Where & { phone: string }>; isSubmitted: boolean };
 };
 
-/** The fields of how an order is received, and what its delivery costs as they stand; `goodsTaka` without delivery. */
+/** A form's delivery fields, and the delivery charge for their values. `goodsTaka` excludes the delivery. */
 export function useReceiving(
 	form: ReceivingForm,
 	{ terms, goodsTaka }: { terms: CurrentTerms; goodsTaka: number },
@@ -20,7 +20,7 @@ export function useReceiving(
 	const { errors, isSubmitted } = form.formState;
 	const [receive, area, district] = form.watch(["receive", "area", "district"]);
 	const quote = quoteDelivery(terms, { receive, area, district }, goodsTaka);
-	// The terms ask for it, and not the fields' own checks.
+	// The terms require the district, but the field's own checks do not.
 	const wrong = isSubmitted && quote?.problem ? { message: quote.problem } : errors.district;
 	const fields = { register: form.register, errors: { ...errors, district: wrong } };
 	const onChoose = (to: AddressFields) => form.reset({ ...form.getValues(), ...to });

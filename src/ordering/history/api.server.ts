@@ -14,7 +14,7 @@ import { orderOnTheWire, ordersOnTheWire } from "../row-contract.ts";
 import { listOrderEventsOperation } from "./contract.ts";
 import { listOrderEvents } from "./list-order-events.server.ts";
 
-/** The endpoints by which customers follow and cancel their orders, and see the addresses that were kept (contract, Calls). */
+/** The endpoints with which customers follow and cancel orders and manage stored addresses (contract, Calls). */
 export function customersApi(deps: OrderingApiDeps): Endpoint[] {
 	return [
 		endpoint(listOwnOrdersOperation, async (call) => {

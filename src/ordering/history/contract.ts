@@ -3,10 +3,10 @@ import { operation } from "../../kernel/operation.ts";
 import { IdParams, Time } from "../../platform/contract.ts";
 import { orderEventTypes } from "../order-events.ts";
 
-/** The events that the page of an order shows. Of a corrected shipment it shows what is right now. */
+/** The events that an order's page gets. Of a corrected shipment, the page shows only the corrected data. */
 export const ShownEventType = z.enum(orderEventTypes).exclude(["deleted", "hidden"]);
 
-/** What happened, in that sequence, and the money that the provider has not given back yet. */
+/** The events in time order, and the refunds that the provider has not paid yet. */
 const OrderHistory = z.object({
 	events: z.array(
 		z.object({
@@ -15,7 +15,7 @@ const OrderHistory = z.object({
 			by: z.enum(["customer", "shop"]),
 			/** The amount of a refund, in taka. */
 			amount: z.number().nullable(),
-			/** Why money goes back (refundReasons of tables.server.ts). */
+			/** The reason of the refund (refundReasons of tables.server.ts). */
 			reason: z.string().nullable(),
 			returnId: z.string().nullable(),
 		}),

@@ -2,15 +2,15 @@ import { shopIsAheadMs } from "../../kernel/shop-time.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The days on which something is to happen, in Bangladesh (`2026-11-24`); `from` null: by that day. */
+/** The days on which something is due, in Bangladesh (`2026-11-24`). If `from` is null, it is due by `to`. */
 export type DueDays = { from: string | null; to: string };
 
-/** The day in Bangladesh so many days after the day of a moment. All days count, Fridays too. */
+/** Returns the day in Bangladesh that is `daysLater` days after `time`. All days count, Fridays too. */
 export function shopDay(time: Date, daysLater = 0): string {
 	return new Date(time.getTime() + shopIsAheadMs + daysLater * dayMs).toISOString().slice(0, 10);
 }
 
-/** Days from one to another; negative if the other is earlier. */
+/** Returns the days from `a` to `b`. Negative if `b` is earlier. */
 export function daysBetween(a: string, b: string): number {
 	return Math.round((Date.parse(b) - Date.parse(a)) / dayMs);
 }
@@ -23,7 +23,7 @@ const dated = new Intl.DateTimeFormat("en-GB", {
 	timeZone: "UTC",
 });
 
-/** A day as somebody says it today: `today`, `tomorrow`, `Tuesday` within a week, else `Tue 1 Dec`. */
+/** Returns a day in words: `today`, `tomorrow`, a weekday within a week (`Tuesday`), otherwise `Tue 1 Dec`. */
 export function sayDay(day: string, now: Date): string {
 	const inDays = daysBetween(shopDay(now), day);
 	if (inDays === 0) return "today";

@@ -9,7 +9,7 @@ type Row = OrderHistory & { accountId: string };
 
 const types = sql.raw(ShownEventType.options.map((type) => `'${type}'`).join(", "));
 
-// Every open page of an order asks for this four times a minute.
+// Every open page of an order sends this query four times a minute.
 const readHistory = prepared<Row>(
 	"order_history",
 	sql`select account_id as "accountId", (
@@ -27,8 +27,8 @@ const readHistory = prepared<Row>(
 );
 
 /**
- * What happened to an order, for its customer or an admin; null for anybody else. Who of the shop did
- * something is in the audit. That a bank disputes a payment only admins see.
+ * Lists the events of an order for its customer or an admin. Null for anybody else. The audit log
+ * has the names of the admins who acted. Only admins see that a bank disputes a payment.
  */
 export async function listOrderEvents(
 	{ db }: { db: Db },

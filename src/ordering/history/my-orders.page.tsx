@@ -19,7 +19,7 @@ import type { Route } from "./+types/my-orders.page.ts";
 import { sayNext } from "./say-step.ts";
 import { currentStep } from "./timeline.ts";
 
-/** An admin has no orders to see here (spec §2, Sidebar); a 401 or 403 signs out (spec §4). */
+/** Redirects an admin to all orders (spec §2, Sidebar). A 401 or 403 signs the customer out (spec §4). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const customer = await requireCustomer(request);
 	if (may(customer, "orders.read")) throw redirect("/dashboard/manageOrders");
@@ -94,7 +94,7 @@ function NothingOrdered() {
 	);
 }
 
-/** What happens next with a paid order, and by when, in one line. */
+/** The next step of a paid order and its due day, in one line. */
 function NextStep({ order }: { order: ShownOrder }) {
 	const now = new Date();
 	const step = order.status === "unpaid" ? null : currentStep(order, now);

@@ -29,7 +29,7 @@ import { Timeline } from "./timeline.tsx";
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 	const { email } = await requireCustomer(request);
 	const { id } = params;
-	// The history first: what happens between the two is read again at the next poll.
+	// The history is read first. The next poll then finds every change after that moment.
 	const happened = await call(listOrderEventsOperation, { params: { id } });
 	const [answer, sent] = await Promise.all([
 		call(findOrderOperation, { params: { id } }),
@@ -39,7 +39,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 
 function historyIn(happened: ApiResult<OrderHistory>) {
-	// Then what the order itself tells is shown.
+	// Without a history, the page shows the steps that the order itself contains.
 	if (!happened.ok) return { events: [], refundsUnderWay: [], etag: null };
 	return { ...happened.value, etag: happened.headers.get("etag") };
 }
@@ -49,7 +49,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	return [{ title: copy.order.named(number) }, { name: "robots", content: "noindex" }];
 }
 
-/** One order with all that is known of it; on paper it is the invoice. */
+/** One order with all its details. The printed page is the invoice. */
 export default function OrderPage({
 	loaderData: { answer, email, history, sent },
 }: Route.ComponentProps) {
@@ -82,7 +82,7 @@ export default function OrderPage({
 			<div className="@container mt-4 print:mt-0">
 				<div className="grid @3xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-8 gap-y-6 print:block">
 					<Timeline
-						// Of another order, nothing has changed yet.
+						// Another order begins a new timeline, in which nothing has changed yet.
 						key={order.id}
 						order={order}
 						history={history}
@@ -107,7 +107,7 @@ export default function OrderPage({
 	);
 }
 
-/** What its customer can do with an order that no longer waits for its payment. */
+/** The customer's actions for an order that no longer waits for payment. */
 function CustomerActions({ order }: { order: ShownOrder }) {
 	return (
 		<div className="mt-6 flex flex-wrap items-center gap-3 empty:hidden print:hidden">

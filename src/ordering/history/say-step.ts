@@ -8,23 +8,23 @@ import type { Step } from "./timeline-step.ts";
 
 export type Reader = "customer" | "admin";
 
-/** A step in words, as a heading: `Packed`, or what is to be done. */
+/** Returns a step in words, as a heading: `Packed`, or the work to be done. */
 export function sayStep(step: Step, order: ShownOrder, reader: Reader): string {
 	const words = step.state === "done" ? sayDone(step, order) : sayOpen(step, order, reader);
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What is being done now, and by when: `Next: we pack it, by Tuesday`. */
+/** Returns the current work and its due day: `Next: we pack it, by Tuesday`. */
 export function sayNext(step: Step, order: ShownOrder, now: Date): string {
 	const what = sayOpen(step, order, "customer");
 	return step.due && !step.isLate ? copy.nextDue(what, sayDue(step.due, now)) : copy.next(what);
 }
 
-/** On which days something is due: `by Tuesday`, `between Monday and Wednesday`, `tomorrow`. */
+/** Returns the due days in words: `by Tuesday`, `between Monday and Wednesday`, `tomorrow`. */
 export function sayDue({ from, to }: DueDays, now: Date): string {
 	const last = sayDay(to, now);
 	if (from === to) return copy.onDay(last);
-	// Of days that have begun, only the last one still tells something.
+	// Once the first day has begun, the sentence names only the last day.
 	if (from === null || from <= shopDay(now)) return copy.byDay(last);
 	return copy.betweenDays(sayDay(from, now), last);
 }
@@ -48,7 +48,7 @@ function sayOpen({ is, amount }: Step, order: ShownOrder, reader: Reader): strin
 	return is in words ? String(words[is as keyof typeof words]) : "";
 }
 
-/** The name of the courier who has it; null where nobody has, or its name says nothing. */
+/** Returns the name of the order's courier. Null if the shop named none, or delivers the order itself. */
 function carrierOf({ courier }: ShownOrder): string | null {
 	return courier === null || courier === "own" ? null : courierName(courier);
 }

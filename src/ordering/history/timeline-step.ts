@@ -1,13 +1,13 @@
 import type { ReturnEvent } from "../order-events.ts";
 import type { DueDays } from "./due-day.ts";
 
-/** The way of every order from booking to arrival. */
+/** The steps of every order from booking to arrival. */
 export const way = ["booked", "paid", "packed", "shipped", "delivered"] as const;
 export type Milestone = (typeof way)[number];
 
 /**
- * A step of an order: done (when, by whom), now (somebody is at it), or next. `due`: on which days,
- * as was promised when it was booked; `isLate`: these are over.
+ * A step of an order: `done` (with time and actor), `now` (somebody is doing it) or `next`. `due`
+ * has the days that the shop promised at booking. `isLate`: these days are over.
  */
 export type Step = {
 	is:
@@ -25,7 +25,7 @@ export type Step = {
 	reason: string | null;
 };
 
-/** A step without what most steps do not have. */
+/** Returns a step in which everything that is not given is empty. */
 export function stepOf(step: Pick<Step, "is" | "state" | "by"> & Partial<Step>): Step {
 	return { at: null, due: null, isLate: false, amount: null, reason: null, ...step };
 }

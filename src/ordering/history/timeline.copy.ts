@@ -15,7 +15,7 @@ const done = {
 	"return closed": "Return finished",
 } as const;
 
-/** What the timeline of an order says. What is still to be done begins in small letters, for it also stands within a sentence. */
+/** The texts of an order's timeline. Open steps begin in small letters: they also appear inside a sentence. */
 export const copy = {
 	title: "Order status",
 	updates: "This page updates by itself.",
@@ -31,7 +31,7 @@ export const copy = {
 	collected: "Collected",
 	handedOver: (courier: string) => `Handed over to ${courier}`,
 	refunded: (amount: string) => `${amount} refunded to the card`,
-	/** What somebody is at, and what comes after: to the customer, and to the shop. */
+	/** The current step and the steps to come, as the customer and the shop read them. */
 	open: {
 		customer: {
 			paid: "you pay",

@@ -6,8 +6,8 @@ import { type DueDays, shopDay } from "./due-day.ts";
 import { type Milestone, type Step, stepOf, way } from "./timeline-step.ts";
 
 /**
- * What happened to an order, who is at it, and what comes next: what is done in the sequence in which
- * it happened, then what somebody is at, then what is to come. Of an order that ended, all is done.
+ * Returns the steps of an order: first the done steps in the sequence of their times, then the
+ * current steps, then the steps to come. An order that has ended has no steps to come.
  */
 export function timelineOf(order: ShownOrder, history: OrderHistory, now: Date): Step[] {
 	const { events } = history;
@@ -28,12 +28,12 @@ function byTime({ at: a }: Step, { at: b }: Step): number {
 	return Date.parse(a ?? "") - Date.parse(b ?? "");
 }
 
-/** The step that somebody is at, as far as the order alone tells; null once it has ended. */
+/** Returns the current step as far as the order shows it without its history. Null once the order has ended. */
 export function currentStep(order: ShownOrder, now: Date): Step | null {
 	return stepsLeft(order, now)[0] ?? null;
 }
 
-/** Whether anybody waits for anything: else nothing will change by itself. */
+/** Whether any step is current. If none is, nothing will change by itself. */
 export function isUnderWay(steps: readonly Step[]): boolean {
 	return steps.some(({ state }) => state === "now");
 }
@@ -43,7 +43,7 @@ function doneMilestones(order: ShownOrder, events: readonly ShownEvent[]): Step[
 	return way.flatMap((is) => {
 		if (!isDone(order, is)) return [];
 		const event = events.findLast(({ type }) => type === is);
-		// An order from before there was a history has its times alone, or neither.
+		// An order from before the history was recorded has only its own times, or no times.
 		last = timeOf(order, is) ?? event?.at ?? last;
 		const by = is === "booked" || is === "paid" ? "customer" : (event?.by ?? "shop");
 		return stepOf({ is, state: "done", by, at: last });
@@ -76,7 +76,7 @@ function endsOf(
 	];
 }
 
-/** What is left of the way: the first step is being done. Nothing of an order that ended or whose money goes back. */
+/** Returns the steps to come, the current step first. None if the order ended or its whole money goes back. */
 function stepsLeft(order: ShownOrder, now: Date): Step[] {
 	const { status, refundedTaka, totalTaka } = order;
 	const goesOn = status === "unpaid" || status === "confirmed" || status === "shipped";
@@ -90,8 +90,8 @@ function stepsLeft(order: ShownOrder, now: Date): Step[] {
 }
 
 /**
- * From payment: it is packed and on its way by the first day on which it may arrive, or it could not
- * arrive on that day, and there by the last.
+ * Returns the due days, counted from payment. The shop must ship by the first day on which the
+ * order may arrive. The order must arrive by the last day.
  */
 function dueOf({ paidAt, deliveryDays: days }: ShownOrder, is: Milestone): DueDays | null {
 	if (paidAt === null || days === null) return null;
@@ -106,8 +106,8 @@ function whoDoes(order: ShownOrder, is: Milestone): Step["by"] {
 }
 
 /**
- * The refunds of an order: what has gone back, what is on its way, and a cancellation, which is a
- * refund that the customer asked for.
+ * Returns the refunds of an order, done or under way, and its cancellation. A cancellation is a
+ * refund that the customer requested.
  */
 function refundSteps({ events, refundsUnderWay }: OrderHistory): Step[] {
 	const done = events.flatMap(({ type, at, by, amount, reason }) => {
@@ -122,14 +122,14 @@ function refundSteps({ events, refundsUnderWay }: OrderHistory): Step[] {
 	return [...done, ...underWay];
 }
 
-/** What follows, and who does it; nothing where the return has ended. */
+/** The step that follows each event of a return, and who does it. No step follows the end of a return. */
 const follows: Partial<Record<ReturnEvent, Pick<Step, "is" | "by">>> = {
 	"return asked": { is: "return decided", by: "shop" },
 	"return accepted": { is: "return sent", by: "customer" },
 	"return taken back": { is: "return closed", by: "shop" },
 };
 
-/** The returns of an order, each with the step that somebody is at. */
+/** Returns the steps of an order's returns. Each open return also has its current step. */
 function returnSteps(events: readonly ShownEvent[]): Step[] {
 	const newest = new Map<string | null, ReturnEvent>();
 	const done = events.flatMap(({ type, at, by, returnId }) => {

@@ -16,12 +16,12 @@ import { useOrderUpdates } from "./use-order-updates.ts";
 type TimelineProps = {
 	order: ShownOrder;
 	history: OrderHistory;
-	/** The ETag of the history; null where it could not be read. */
+	/** The ETag of the history. Null if the history could not be read. */
 	etag: string | null;
 	reader: Reader;
 };
 
-/** What happened to an order, who is at it and what comes next, while it changes under the reader's eyes. */
+/** The steps of an order: done, current and to come. It updates while the page is open. */
 export function Timeline({ order, history, etag, reader }: TimelineProps) {
 	const now = new Date();
 	const steps = timelineOf(order, history, now);
@@ -37,7 +37,7 @@ export function Timeline({ order, history, etag, reader }: TimelineProps) {
 			<h3 id="timeline" ref={heading} tabIndex={-1} className="text-lg">
 				{copy.title}
 			</h3>
-			{/* As high while it says something else: nothing moves when the order does. */}
+			{/* It has the same height with each text, so that an update moves nothing on the page. */}
 			<p role="status" className="figures mb-3 min-h-6 text-ink-soft text-sm">
 				{status}
 			</p>
@@ -105,7 +105,7 @@ function StepItem({ state, isLast, title, children }: StepItemProps) {
 
 type AboutProps = { step: Step; order: ShownOrder; reader: Reader; now: Date };
 
-/** When and by whom a step was done, or until when it is due. */
+/** Shows when and by whom a step was done, or when it is due. */
 function About({ step, order, reader, now }: AboutProps) {
 	const { is, state, at, by, due } = step;
 	if (state === "done")

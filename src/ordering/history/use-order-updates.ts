@@ -9,18 +9,19 @@ const everyMs = 15_000;
 
 type Followed = {
 	orderId: string;
-	/** The ETag of the history that is shown; null where it could not be read. */
+	/** The ETag of the shown history. Null if the history could not be read. */
 	etag: string | null;
-	/** Nothing is asked of an order that has ended. */
+	/** False once the order has ended. The page then stops asking for changes. */
 	isUnderWay: boolean;
-	/** How it stands, in words. */
+	/** The newest done step, in words. */
 	standing: string;
 };
 
 /**
- * Keeps the open page of an order true: asks every 15 seconds while it is visible, and at once when
- * it becomes visible, whether anything happened, and then reads the order again. Returns what changed
- * last (to be read out politely), and the heading that gets the focus if what had it is gone.
+ * Keeps the open page of an order up to date. While the page is visible it asks for changes every
+ * 15 seconds, and also when it becomes visible. After a change it reads the order again. Returns
+ * the last change (announced politely) and the heading, which gets the focus if its element
+ * disappears.
  */
 export function useOrderUpdates({ orderId, etag, isUnderWay, standing }: Followed) {
 	const { revalidate } = useRevalidator();
@@ -38,7 +39,7 @@ export function useOrderUpdates({ orderId, etag, isUnderWay, standing }: Followe
 			const known = etag === null ? {} : { ifNoneMatch: etag };
 			const answer = await call(listOrderEventsOperation, { params: { id: orderId }, ...known });
 			isAsking = false;
-			// Not changed, or nobody answered: it is asked again.
+			// Nothing changed, or nobody answered. The timer asks again.
 			if (!answer.ok && answer.status !== 404) return;
 			focusBefore.current = document.activeElement;
 			await revalidate();
@@ -58,7 +59,7 @@ export function useOrderUpdates({ orderId, etag, isUnderWay, standing }: Followe
 		if (before.etag === etag || focusBefore.current === null) return;
 		if (before.standing !== standing)
 			setChanged(copy.updated(showTime(new Date().toISOString()), standing));
-		// A button that is no longer offered took the focus with it.
+		// If the focused button has disappeared, the heading gets the focus.
 		if (!focusBefore.current.isConnected) heading.current?.focus({ preventScroll: true });
 		focusBefore.current = null;
 	}, [etag, standing]);

@@ -23,13 +23,13 @@ export function isChargeInvariant(rule: Invariant): boolean {
 	return chargeInvariants.some((invariant) => invariant === rule);
 }
 
-/** A charge or a paid order that has no fitting other half. */
+/** A charge without a matching paid order, or a paid order without a matching charge. */
 export type Unmatched = {
 	rule: (typeof chargeInvariants)[number];
 	paymentIntentId: string;
 	orderId: string;
 	about: string;
-	/** When money came in or went back last; null where none did. */
+	/** The time of the last charge or refund. Null if there was none. */
 	movedAt: Date | null;
 };
 
@@ -40,8 +40,9 @@ const pageSize = 10_000;
 const first = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Which of these charges, not refunded in full, have no paid order of their amount. One whose money is on its way back has none and needs
- * none; one whose reference is no order's id was not begun by a shop.
+ * Lists the charges that match no paid order of the same amount. A charge that is refunded in full,
+ * or is being refunded in full, needs no order. A charge whose reference is no order id was not
+ * made by a shop.
  */
 export async function listUnmatched(db: Db, charges: readonly Charge[]): Promise<Unmatched[]> {
 	const held = charges.filter((charge) => isId(charge.reference) && isHeld(charge));
@@ -60,7 +61,7 @@ export async function listUnmatched(db: Db, charges: readonly Charge[]): Promise
 	});
 }
 
-/** Whether any of a charge's money is with the shop. */
+/** Whether the shop still has any of a charge's money. */
 export function isHeld({ amountPoisha, refundedPoisha }: Charge): boolean {
 	return refundedPoisha < amountPoisha;
 }
@@ -79,7 +80,7 @@ function judge(charge: Charge, { order, payment, refunds }: Records): Unmatched[
 	];
 	const done = sumOf(refunds.filter(({ doneAt }) => doneAt !== null));
 	const refunded = sumOf(refunds);
-	// What is owed may have gone, its answer lost.
+	// The provider may have paid an owed refund although its response was lost.
 	if (charge.refundedPoisha < done || charge.refundedPoisha > refunded)
 		return violation(
 			`${charge.refundedPoisha} of it gone back, ${done} by the records`,
@@ -94,8 +95,8 @@ function judge(charge: Charge, { order, payment, refunds }: Records): Unmatched[
 }
 
 /**
- * Which orders paid through this provider have a transaction that is not among `charged`, though not
- * all of their money is owed back; of one order alone where `only` names it.
+ * Lists the orders paid through this provider whose transaction is not in `charged`. Leaves out
+ * orders whose whole money is owed back. `only` limits the list to one order.
  */
 export async function listUncharged(
 	db: Db,

@@ -27,9 +27,9 @@ const maxAtOnce = 100;
 const pauseMs = 1_000;
 
 /**
- * Compares the providers' charges with the paid orders, both ways. The two are never read
- * at the same instant, so what does not fit is read once more, alone, from both. What does not fit
- * then either and came in or went back less than `graceMs` ago is `waiting`; the rest is broken.
+ * Compares the providers' charges with the paid orders, in both directions. Nobody can read both at
+ * the same instant, so each mismatch is read again from both sides. If it remains, it is `waiting`
+ * if its money moved less than `graceMs` ago, otherwise broken.
  */
 export async function checkCharges(
 	audited: InvariantDeps,
@@ -88,7 +88,7 @@ async function listPage(
 	}
 }
 
-/** A page of what a provider that lists no charges says of each payment that the shop knows. */
+/** Asks for each known payment, page by page, at a provider that cannot list charges. */
 async function askForCharges(
 	db: Db,
 	gateway: Gateway,
@@ -115,7 +115,7 @@ async function askForCharges(
 	return { charges, next: known.length < maxAtOnce ? null : (known.at(-1)?.id ?? null) };
 }
 
-/** Which of these do not fit now either; null where the provider does not answer. */
+/** Returns the suspects that still do not match. Null if the provider does not answer. */
 async function checkAgain(
 	{ db }: InvariantDeps,
 	gateway: Gateway,
@@ -139,7 +139,7 @@ async function checkAgain(
 	return unmatched;
 }
 
-/** The charge of a payment as the provider has it now; null where no money came. */
+/** Returns the charge of a payment as the provider has it now. Null if no money came. */
 async function askCharge(
 	gateway: Gateway,
 	paymentIntentId: string,

@@ -5,27 +5,27 @@ import type { Invariant } from "./invariants.copy.ts";
 
 export type InvariantResult = {
 	rule: Invariant;
-	/** The violations, a hundred at most, each with its ids. */
+	/** Up to a hundred violations, each with its ids. */
 	broken: string[];
-	/** How many break it in all. */
+	/** The number of all violations. */
 	total: number;
-	/** What looks wrong but may be a moment's difference between a charge and its record. */
+	/** The number of mismatches that may only be a moment between a charge and its record. */
 	waiting: number;
-	/** Why it was not asked to the end; null where it was. */
+	/** Why the check could not be completed. Null if it was completed. */
 	unasked: "no provider" | "provider unreachable" | null;
 };
 
-/** An invariant that nothing breaks. */
+/** Returns the result of an invariant without violations. */
 export function emptyResult(rule: Invariant): InvariantResult {
 	return { rule, broken: [], total: 0, waiting: 0, unasked: null };
 }
 
-/** So many violations of an invariant are listed one by one. */
+/** The most violations of one invariant that are listed. */
 export const maxListed = 100;
 
 type Violation = { rule: Invariant; about: string; total: number };
 
-/** What a query of `rule` and `about` finds, at most a hundred of each rule, with how many there are in all. */
+/** Runs a query of `rule` and `about`. Returns at most a hundred rows of each rule, with the number of all. */
 export async function findViolations(db: Db, violations: SQL): Promise<Violation[]> {
 	const found = await db.execute(sql`
 		select rule, about, total from (
@@ -36,5 +36,5 @@ export async function findViolations(db: Db, violations: SQL): Promise<Violation
 	return rowsOf<Violation>(found);
 }
 
-/** How far an order comes only once it is paid, as SQL. */
+/** The states that only a paid order reaches, as SQL. */
 export const goingOn = sql.raw("('confirmed', 'packed', 'shipped', 'delivered')");

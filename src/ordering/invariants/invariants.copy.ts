@@ -1,4 +1,4 @@
-/** What must always hold in the shop's records and at the provider, a sentence each (docs/decisions/0020). */
+/** The rules that must always hold in the shop's records and at the provider (docs/decisions/0020). */
 export const invariants = {
 	"stock-below-zero": "No part has less than nothing in stock",
 	"stock-unexplained": "A part's movements sum to what is there",
@@ -38,10 +38,10 @@ export const invariants = {
 	"charged-twice": "No more than one charge of an order is kept",
 } as const;
 
-/** A rule by its stable word. */
+/** The stable word of a rule. */
 export type Invariant = keyof typeof invariants;
 
-/** What `npm run check-records` says beside the rules. */
+/** The other texts of `npm run check-records`. */
 export const copy = {
 	usage: "Please ask so: npm run check-records [-- --json]",
 	otherForm:

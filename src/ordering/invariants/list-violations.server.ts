@@ -13,11 +13,11 @@ const ofRecords = (Object.keys(invariants) as Invariant[]).filter(
 );
 
 /**
- * Checks every invariant: the shop's records in one read-only snapshot, then the provider's charges
- * against them. Made to be run on a shop that is selling (`npm run check-records`).
+ * Checks every invariant: first the shop's records in one read-only snapshot, then the provider's
+ * charges against them. It can run while the shop sells (`npm run check-records`).
  *
- * Between a charge and its record lies a moment: what was charged within `graceMs` counts as
- * `waiting`. Pass 0 where everything has settled and nobody buys.
+ * The shop records a charge a moment after the provider, so a mismatch within `graceMs` counts as
+ * `waiting`. Pass 0 if all payments are settled and nobody buys.
  */
 export async function listViolations(
 	audited: InvariantDeps,

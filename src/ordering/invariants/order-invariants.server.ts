@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { goingOn } from "./invariant-query.server.ts";
 
-// Not the youngest event decides but how far the order has come: the clocks of two machines differ.
+// The event that is furthest counts, not the youngest: the clocks of two machines differ.
 const eventsOfOrders = sql`
 	select o.id, o.fulfilment, o.packed_at, o.deleted_at, o.refunded_at,
 		(select count(*) from payments where order_id = o.id and accepted_at is not null) as accepted,
@@ -25,7 +25,7 @@ const fulfilmentByEvents = sql`case when delivered > 0 then 'delivered' when shi
 	when refunded_at is not null then 'cancelled' when packed_at is not null then 'packed'
 	when paid > 0 then 'confirmed' when booked > 0 then 'held' else 'nothing' end`;
 
-/** An order against its lines, its history and its account's other orders. */
+/** The checks of each order against its lines, its history and its account's other orders. */
 export const orderInvariants: readonly SQL[] = [
 	sql`select 'total-differs' as rule, 'order ' || o.id || ': ' || o.total_taka || ', by its lines '
 			|| coalesce(l.total, 0) || ' and ' || o.delivery_charge_taka || ' for its delivery' as about

@@ -1,15 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { goingOn } from "./invariant-query.server.ts";
 
-// A process that dies over a hold leaves it to the others after a minute (end-holds.server.ts).
+// If a process stops while it ends a hold, others take over after a minute (end-holds.server.ts).
 const leaseSeconds = 60;
 
-/** A reason counts while a worker keeps asking: what was due long ago is nobody's work any more. */
+/** A reason for a delay. It counts only while a worker keeps trying: the next attempt must not be long overdue. */
 function hasReason(now: string) {
 	return sql`blocked_by is not null and next_attempt_at > ${now}::timestamptz - interval '1 minute'`;
 }
 
-/** The money of an order against its payments and refunds, at the time `at`. */
+/** Returns the checks of each order's money against its payments and refunds, at the time `at`. */
 export function paymentInvariants(at: Date): readonly SQL[] {
 	const now = at.toISOString();
 	return [

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 
-// How far a return has come, by its order's history.
+// The state of a return, computed from its order's history.
 const stateByEvents = sql`case when h.closed > 0 then 'closed' when h.refused > 0 then 'refused'
 	when h.withdrawn > 0 then 'withdrawn' when h.taken > 0 then 'taken back'
 	when h.accepted > 0 then 'accepted' when h.asked > 0 then 'asked' else 'nothing' end`;
 
-/** Returns against the lines of their orders, their history and their refunds. */
+/** The checks of returns against the orders' lines, history and refunds. */
 export const returnInvariants: readonly SQL[] = [
 	sql`select 'returned-too-much' as rule,
 			'order ' || l.order_id || ', part ' || l.part_id || ': ' || l.returned_quantity
@@ -39,7 +39,7 @@ export const returnInvariants: readonly SQL[] = [
 			or greatest(h.asked, h.accepted, h.taken, h.refused, h.withdrawn, h.closed) > 1
 			or (t.state <> 'closed' and (t.refund_id is not null or coalesce(l.taka, 0) > 0))
 			or (t.refund_id is not null and (f.order_id <> t.order_id or f.reason <> 'returned'))
-			-- Less where somebody gave the money back at the provider before.
+			-- The refund is smaller if somebody refunded at the provider before.
 			or coalesce(f.amount_poisha, 0) > (coalesce(l.taka, 0) + t.refunded_delivery_taka) * 100
 			or ((t.refund_id is null) <> (coalesce(l.taka, 0) + t.refunded_delivery_taka = 0))`,
 ];

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** Reviews of parts against what the parts count, who bought them, and the mails that asked for them. */
+/** The checks of part reviews against the parts' counts, the purchases and the mails that ask for reviews. */
 export const reviewInvariants: readonly SQL[] = [
 	sql`select 'rating-differs' as rule,
 			'part ' || p.id || ': ' || p.rating_sum || ' stars of ' || p.review_count || ', by its reviews '

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 
-// What happened to an order decides how often it took its parts and gave them back: taken again
-// where money came after the hold's end, given back at an end and at a refund before shipping.
+// An order's events decide how often it took its parts: again if money came after the hold's end.
+// They also decide how often it gave them back: at its end, and at a refund before shipping.
 const moved = sql`
 	with lined as (
 		select order_id, part_id, count(*) as lines, sum(quantity) as units
@@ -39,7 +39,7 @@ const moved = sql`
 		left join events t on t.order_id = o.id
 	)`;
 
-/** Stock against its movements, the movements against the orders, and prices against their history. */
+/** The checks of stock against movements, of movements against orders, and of prices against their history. */
 export const stockInvariants: readonly SQL[] = [
 	sql`select 'stock-below-zero' as rule, 'part ' || id || ': ' || available_quantity as about
 		from parts where available_quantity < 0`,

@@ -12,8 +12,9 @@ import { uploadPhotoOperation } from "./contract.ts";
 const perHour = { limit: 20, windowSeconds: 60 * 60 };
 
 /**
- * The endpoint by which customers upload pictures, for reviews of parts, which are stored as an admin's images. It
- * refuses whoever never paid for an order, so that nobody fills the store with an account that costs nothing.
+ * The endpoint with which customers upload pictures for reviews. The shop stores them like images
+ * of admins. It refuses customers who never paid for an order, so that free accounts cannot fill
+ * it.
  */
 export function picturesApi(images: UploadDeps): Endpoint[] {
 	return [

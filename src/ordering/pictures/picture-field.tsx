@@ -8,13 +8,13 @@ import type { Picture, Pictures } from "./use-pictures.ts";
 
 type PictureFieldProps = { pictures: Pictures; hint: string; error?: string | undefined };
 
-/** The browser's own picker for pictures, and those that are there already; each can be taken away again. */
+/** The browser's file picker, and the pictures that were chosen. The customer can remove each of them. */
 export function PictureField({ pictures: field, hint, error }: PictureFieldProps) {
 	const { chosen, max, isSending, problem, choose, remove } = field;
 	const input = useRef<HTMLInputElement>(null);
 	function takeAway(picture: Picture) {
 		remove(picture.id);
-		// The pressed button is gone.
+		// The pressed button disappears with its picture, so the input gets the focus.
 		input.current?.focus();
 	}
 	return (

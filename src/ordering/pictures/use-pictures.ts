@@ -2,13 +2,13 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { imageTypes, maxImageBytes } from "../../catalogue/images/image-store.ts";
 import { copy } from "./copy.ts";
 
-/** A picture that the shop has: its id to the form, and what shows it; null if this browser cannot. */
+/** A picture that the shop has stored: its id and its address. `image` is null if the browser cannot show it. */
 export type Picture = { id: string; image: string | null };
-/** Sends a picture to the shop; or says why it is not there. */
+/** Sends a picture to the shop, or returns why the shop did not store it. */
 export type SendPicture = (file: File) => Promise<Picture | { problem: string }>;
 export type Pictures = ReturnType<typeof usePictures>;
 
-/** Up to `max` pictures of a form, each sent as soon as it is chosen. One that is refused does not stop the others. */
+/** Up to `max` pictures of a form. Each is sent when it is chosen. A refused picture does not stop the others. */
 export function usePictures(send: SendPicture, max: number, before: readonly Picture[] = []) {
 	const [chosen, setChosen] = useState(before);
 	const [waiting, setWaiting] = useState(0);
@@ -39,7 +39,7 @@ export function usePictures(send: SendPicture, max: number, before: readonly Pic
 
 	function choose({ target }: ChangeEvent<HTMLInputElement>) {
 		const files = [...(target.files ?? [])];
-		// The same file can be chosen again after a problem.
+		// The customer can then choose the same file again after a problem.
 		target.value = "";
 		setProblem(null);
 		setWaiting((count) => count + files.length);
@@ -53,7 +53,7 @@ export function usePictures(send: SendPicture, max: number, before: readonly Pic
 	return { chosen, max, isSending: waiting > 0, problem, choose, remove };
 }
 
-/** Why a file cannot be a picture, as far as the browser sees; the shop looks at what is in it. */
+/** Returns why the browser refuses a file, or null. The shop checks the content. */
 function wrongWith({ type, size }: File): string | null {
 	if (type !== "" && !imageTypes.includes(type)) return copy.wrongType;
 	return size > maxImageBytes ? copy.tooLarge : null;

@@ -1,12 +1,12 @@
 type Area = { area: string; district?: string | undefined };
 
-/** Where an order goes, in one line; its district where the area does not say it. */
+/** Returns the address in one line, with the district if the area does not contain it. */
 export function addressInWords({ address, ...where }: Area & { address: string }): string {
 	const district = districtBeside(where);
 	return [address, where.area, ...(district ? [district] : [])].join(", ");
 }
 
-/** The district of an address, where its area does not say it; else null. */
+/** Returns the district if the area does not contain it, otherwise null. */
 export function districtBeside({ area, district }: Area): string | null {
 	return district && !area.toLowerCase().includes(district.toLowerCase()) ? district : null;
 }

@@ -1,4 +1,4 @@
-/** What orders and their mails say about what was promised. */
+/** The texts about promises in orders and their mails. */
 export const copy = {
 	warranty: "Warranty",
 	warrantyOf: (warranty: string) => `Warranty: ${warranty}`,

@@ -2,7 +2,7 @@ import { shopIsAheadMs } from "../../kernel/shop-time.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The day in Bangladesh so many days after the day of a moment, as its midnight. */
+/** Returns the day in Bangladesh that is `days` days after the day of `from`, as its midnight. */
 export function dayAfter(from: Date, days: number): Date {
 	const first = Math.floor((from.getTime() + shopIsAheadMs) / dayMs);
 	return new Date((first + days) * dayMs - shopIsAheadMs);

@@ -4,7 +4,7 @@ import { warrantyInWords } from "./warranty-in-words.ts";
 
 type LineWarrantyProps = { warranty: Warranty | null; deliveredAt: string | null };
 
-/** A line's warranty under its name, on the screen and on the invoice; nothing where nothing was said. */
+/** A line's warranty under its name, on the screen and on the invoice. Renders nothing without a warranty. */
 export function LineWarranty({ warranty, deliveredAt }: LineWarrantyProps) {
 	if (!warranty) return null;
 	return (

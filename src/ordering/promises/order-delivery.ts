@@ -4,10 +4,10 @@ import { districtOfArea, readDistrict } from "../../terms/areas/read-district.ts
 import { type Delivery, deliveryFor, hasCharges } from "../../terms/delivery-for.ts";
 import type { Terms } from "../../terms/terms.ts";
 
-/** Where an order goes, as far as its charge depends on it; null: nobody said. */
+/** The destination of an order, as far as its charge depends on it. Null if the customer gave none. */
 export type Destination = { area: string; district?: string } | { collect: true } | null;
 
-/** The district that an order goes to: the one that was typed, or null if that is none; without one, what its area names. */
+/** Returns the typed district, or null if it is unknown. If none was typed, it returns the area's district. */
 export function districtOf({
 	area,
 	district,
@@ -18,16 +18,16 @@ export function districtOf({
 	return district?.trim() ? readDistrict(district) : districtOfArea(area);
 }
 
-/** Whether orders can be collected: a shop that says what delivery costs says where to collect, too. */
+/** Whether orders can be collected: the shop names a place, or it has no delivery charges. */
 export function offersCollecting(terms: Pick<Terms, "delivery" | "collect">): boolean {
 	return terms.collect !== null || !hasCharges(terms);
 }
 
 /**
- * What the delivery of goods for `goodsTaka` costs and when they come. What is collected, or of which nobody said
- * where it goes, costs nothing: the specification's browser sends no delivery, and pays for goods alone. Refuses a
- * district that the shop does not deliver to, an area that names none where no charge counts for it, and collecting
- * where nobody does.
+ * Returns what the delivery of goods for `goodsTaka` costs and when they arrive. Collecting costs
+ * nothing. An order without a destination costs nothing either, because the specification's browser
+ * sends no delivery and pays for goods alone. Refuses a district without delivery, an area that
+ * names no district if the charge depends on it, and collecting if the shop does not offer it.
  */
 export function orderDelivery(
 	terms: Pick<Terms, "delivery" | "freeFromTaka" | "collect">,

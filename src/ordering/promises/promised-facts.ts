@@ -4,18 +4,18 @@ import { copy as termsCopy } from "../../terms/terms.copy.ts";
 import { copy } from "./copy.ts";
 import { dayAfter, dayIsOver } from "./day-after.ts";
 
-/** What an order promised besides its prices, as it keeps it. */
+/** The promises of an order besides its prices, as they are stored with it. */
 export type Promised = {
 	status: string;
 	deliveryDays: Days | null;
 	returnDays: number;
-	/** RFC 3339; null before. */
+	/** RFC 3339. Null before delivery. */
 	deliveredAt: string | null;
 };
 
 /**
- * Name and value of what was promised: when it arrives, and how long it may be sent back, once it is delivered by its
- * last day, also when that is over.
+ * Returns the promises by name: the arrival, and how long the parts may be returned. After delivery
+ * it names the last day of return, even if that is over.
  */
 export function promisedFacts(order: Promised, now = new Date()): [string, string][] {
 	const { status, deliveryDays, returnDays, deliveredAt } = order;
@@ -33,14 +33,14 @@ function returnInWords(days: number, deliveredAt: string | null, now: Date): str
 	return sentenceOf(showShopDay(last));
 }
 
-/** When a delivery arrives: `1 to 2 days after payment`. */
+/** Returns when a delivery arrives: `1 to 2 days after payment`. */
 export function arrivalInWords({ from, to }: Days): string {
 	return to === 0 ? copy.dayOfPayment : copy.afterPayment(termsCopy.days(from, to));
 }
 
 type Charged = { deliveryChargeTaka: number; deliveryDays: Days | null };
 
-/** Whether an order says what its delivery costs: also where it is free, but not where nothing was said of it. */
+/** Whether an order states its delivery charge. It does so for a free delivery too, if days were promised. */
 export function saysCharge({ deliveryChargeTaka, deliveryDays }: Charged): boolean {
 	return deliveryChargeTaka > 0 || deliveryDays !== null;
 }

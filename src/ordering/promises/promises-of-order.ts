@@ -2,10 +2,10 @@ import type { Delivery } from "../../terms/delivery-for.ts";
 import type { CurrentTerms } from "../../terms/terms.ts";
 import { type WarrantedPart, warrantyFor } from "../../terms/warranty-for.ts";
 
-/** What an order promises beside its prices, by the terms of one version; kept on the order. */
+/** The promises of an order besides its prices, by one version of the terms. The order stores them. */
 export type OrderPromises = ReturnType<typeof promisesOfOrder>;
 
-/** The promises of an order of these parts that is delivered so, by the terms that count now. */
+/** Returns the promises of an order of these parts with this delivery, by the current terms. */
 export function promisesOfOrder(
 	terms: CurrentTerms,
 	{ delivery, parts }: { delivery: Delivery; parts: readonly WarrantedPart[] },
@@ -14,7 +14,7 @@ export function promisesOfOrder(
 		termsVersion: terms.version,
 		delivery,
 		returnDays: terms.returnDays,
-		/** One for each line, in the same order. */
+		/** One warranty for each line, in the same sequence. */
 		warranties: parts.map((part) => warrantyFor(terms, part)),
 	};
 }

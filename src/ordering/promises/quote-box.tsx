@@ -9,7 +9,7 @@ import type { Quote } from "./quote.ts";
 
 type QuoteBoxProps = { quote: Quote | null; goodsTaka: number | null; returnDays: number };
 
-/** What the delivery costs and when it arrives, and what is to be paid in all, as the form stands; announced when it changes. */
+/** The delivery charge, arrival and total for the form's present values. A screen reader announces changes. */
 export function QuoteBox({ quote, goodsTaka, returnDays }: QuoteBoxProps) {
 	if (!quote || goodsTaka === null) return null;
 	const { chargeTaka, days, district, missingForFreeTaka, problem } = quote;

@@ -10,26 +10,27 @@ import type { Terms } from "../../terms/terms.ts";
 import { copy } from "./copy.ts";
 import { districtOf } from "./order-delivery.ts";
 
-/** How somebody wants to receive an order, as it stands in a form; no area where it is collected. */
+/** How the customer wants to receive an order, as a form has it. No area if it is collected. */
 export type Receiving = { receive: string; area?: string; district?: string };
 
-/** What a form says about an order's delivery while it is filled in; null: the shop has set no charges. */
+/** The delivery that a form shows while the customer fills it in. Null if the shop has set no charges. */
 export type Quote = {
-	/** Where it goes, as far as it is known; null where it is collected, too. */
+	/** The district of the delivery. Null if it is unknown, or if the order is collected. */
 	district: District | null;
 	isCollected: boolean;
-	/** Null where it is not delivered there, or its district has to be known first and charges something. */
+	/** Null if the shop does not deliver there, or if the charge depends on an unknown district. */
 	chargeTaka: number | null;
 	days: Days | null;
-	/** What has to be added until the delivery is free; null where it is, or never will be. */
+	/** The amount to add until delivery is free. Null if it is free already, or never will be. */
 	missingForFreeTaka: number | null;
-	/** Why it cannot be delivered as the form stands, and what to do, in words; null where it can. */
+	/** Why the order cannot be delivered and what to do, in words. Null if it can be. */
 	problem: string | null;
 };
 
 /**
- * The delivery of goods for `goodsTaka` as the form stands, by the terms that the page has read. Where areas have
- * charges of their own, nobody is told or charged another's: the district has to be known.
+ * Returns the delivery of goods for `goodsTaka` and the form's values, by the terms that the page
+ * has read. If charges differ by area, it shows none before the district is known, so that no
+ * customer sees the charge of another area.
  */
 export function quoteDelivery(
 	terms: Pick<Terms, "delivery" | "freeFromTaka" | "collect">,
@@ -46,7 +47,7 @@ export function quoteDelivery(
 		const problem = to
 			? copy.notDelivered(to, terms.collect ? copy.orCollect : "")
 			: copy.districtNeeded;
-		// Free wherever it goes, which is said at once.
+		// Delivery is free to every district, so the form shows that at once.
 		const isFree = !to && deliverySpan(terms, goodsTaka)?.chargeTaka[1] === 0;
 		return { ...none, district: to, chargeTaka: isFree ? 0 : null, problem };
 	}

@@ -7,7 +7,7 @@ type Line = {
 	refundedTaka: number;
 };
 
-/** What still counts of a line's warranty: nothing once all of its money went back. */
+/** Returns the line's warranty, or null once all of the line's money was refunded. */
 export function standingWarranty(line: Line): Warranty | null {
 	return line.refundedTaka >= line.unitPriceTaka * line.quantity ? null : line.warranty;
 }

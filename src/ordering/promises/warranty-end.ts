@@ -1,8 +1,9 @@
 import { shopIsAheadMs } from "../../kernel/shop-time.ts";
 
 /**
- * The last day of a warranty of so many months that begins on the day of the delivery, both days in Bangladesh, as
- * its midnight. Where that month is too short it is the month's last day: from 31 August, six months end on 28 February.
+ * Returns the last day of a warranty that begins on the day of delivery, as its midnight. Both are
+ * days in Bangladesh. If that month is too short, it is the month's last day: from 31 August, six
+ * months end on 28 February.
  */
 export function warrantyEnd(deliveredAt: Date, months: number): Date {
 	const begins = new Date(deliveredAt.getTime() + shopIsAheadMs);

@@ -4,7 +4,7 @@ import type { Warranty } from "../../terms/terms.ts";
 import { copy } from "./copy.ts";
 import { warrantyEnd } from "./warranty-end.ts";
 
-/** A line's warranty: how long from delivery, and once it is delivered the day on which it ends. */
+/** Returns a line's warranty in words: its length from delivery, and after delivery its last day. */
 export function warrantyInWords({ months, words }: Warranty, deliveredAt: Date | null): string {
 	const promised = months === 0 ? termsCopy.noWarranty : periodInWords(months, deliveredAt);
 	return words === null || words === "" ? promised : copy.withWords(promised, words);

@@ -4,10 +4,10 @@ import type { Deps } from "../../platform/database/database.server.ts";
 import type { LockedOrder } from "../order-rows.server.ts";
 import { orders } from "../tables.server.ts";
 
-/** An order and a payment of it, as they stand now. */
+/** An order and one of its payments, in their present state. */
 export type Accepted = { order: LockedOrder; record: PaymentRecord };
 
-/** Counts a payment's money for a locked order, and writes what that changes of the order. */
+/** Counts a payment's money for a locked order, and updates the order. */
 export async function acceptPayment(
 	deps: Deps,
 	order: LockedOrder,

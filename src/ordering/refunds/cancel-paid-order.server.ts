@@ -12,11 +12,12 @@ import { payOwedRefunds } from "./pay-refunds.server.ts";
 type Refusal = RefusalOf<typeof cancelPaidOrderOperation>;
 
 /**
- * A customer cancels their own paid order until it is packed: all that is left of its money goes back, once, and its
- * parts return to stock when it has. Returns whether this call cancelled it (0 on a repeat), and whether the money has
- * gone; if the provider does not answer, the shop keeps asking, and the order is not shipped meanwhile.
+ * A customer cancels their own paid order before it is packed. The shop refunds all that is left of
+ * its money, once, and then returns its parts to stock. Returns whether this call cancelled the
+ * order (0 on a repeat) and whether the refund is done. If the provider does not answer, the shop
+ * keeps asking, and the order is not shipped meanwhile.
  *
- * Packing, shipping and cancelling take the order's lock: of two at once the first is done, and the other refused.
+ * Packing, shipping and cancelling take the order's lock: of two at once, the second is refused.
  */
 export async function cancelPaidOrder(
 	deps: OrderingDeps,

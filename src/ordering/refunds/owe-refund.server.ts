@@ -7,18 +7,18 @@ import { recordOrderEvent } from "../record-order-event.server.ts";
 import { orderLines, orders } from "../tables.server.ts";
 import { type RefundReason, refunds } from "./tables.server.ts";
 
-/** Why money goes back, and the account that decided it; null for the shop itself. */
+/** The reason of a refund, and the account that decided it. Null for the shop itself. */
 export type RefundDecision = { reason: RefundReason; by: string | null };
 
 type OwedRefund = RefundDecision & {
-	/** The provider gives back once for it. */
+	/** The provider pays a refund with this id only once. */
 	refundId: string;
 	amountPoisha: number;
-	/** What of it is for the delivery; nothing by default. */
+	/** The share of the delivery in the amount. Nothing by default. */
 	deliveryPoisha?: number;
 };
 
-/** All refunds of one payment, owed or done, in the sequence in which they were decided. */
+/** Lists all refunds of one payment, owed or done, in the sequence of their decisions. */
 export function listRefundsOf(db: Db, paymentId: string) {
 	return db
 		.select()
@@ -27,15 +27,15 @@ export function listRefundsOf(db: Db, paymentId: string) {
 		.orderBy(refunds.owedAt, refunds.id);
 }
 
-/** What refunds come to, in poisha. */
+/** Returns the sum of refunds, in poisha. */
 export function sumOf(refunds: readonly { amountPoisha: number }[]): number {
 	return refunds.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
 }
 
 /**
- * Writes down that money of a payment is to go back, in the transaction that holds the order's lock;
- * afterwards `payOwedRefunds` sends it, and `endHolds` does so as long as it has not gone. The caller
- * has checked how much is left; the database refuses more.
+ * Records that money of a payment must go back, in the transaction that holds the order's lock.
+ * `payOwedRefunds` sends it afterwards, and `endHolds` retries until it is done. The caller has
+ * checked how much is left. The database refuses more.
  */
 async function oweRefund(
 	{ db, clock }: Deps,
@@ -60,8 +60,8 @@ async function oweRefund(
 }
 
 /**
- * Counts at the order what is owed or has gone back of a payment, and what of it is for the delivery;
- * nothing of a payment that does not count for the order.
+ * Adds a payment's owed or done refund to the order's sums, with its share for the delivery. Does
+ * nothing if the payment does not count for the order.
  */
 export async function countRefunded(
 	db: Db,
@@ -80,8 +80,8 @@ export async function countRefunded(
 }
 
 /**
- * Owes back what is left of a payment of a locked order; nothing where all of it is owed or has gone
- * already, so that a repeat changes nothing. Returns whether anything was owed.
+ * Owes back what is left of a payment of a locked order. If nothing is left, it changes nothing, so
+ * a repeat is safe. Returns whether it owed anything.
  */
 export async function oweWhatIsLeft(
 	deps: Deps,
@@ -109,8 +109,8 @@ export async function oweOrder(
 }
 
 /**
- * Owes an amount back of an order's payments, the last to come first; the first of these refunds has
- * the given id. The caller has checked that as much is left.
+ * Owes back an amount of an order's payments, the newest payment first. The first of these refunds
+ * has the given id. The caller has checked that enough is left.
  */
 export async function oweAmount(
 	deps: Deps,
@@ -135,7 +135,7 @@ async function leftOf(db: Db, { id, amountPoisha }: PaymentRecord): Promise<numb
 	return amountPoisha - sumOf(await listRefundsOf(db, id));
 }
 
-/** All lines of an order, and its delivery, count as given back. */
+/** Counts all lines of an order, and its delivery, as refunded. */
 export async function countWholeLines(db: Db, { id }: Pick<LockedOrder, "id">): Promise<void> {
 	const sum = sql`unit_price_taka * quantity * 100`;
 	await db.update(orderLines).set({ refundedPoisha: sum }).where(eq(orderLines.orderId, id));

@@ -9,9 +9,7 @@ import { recordProviderRefunds } from "./record-provider-refunds.server.ts";
 import { findRefund, type RefundOfPayment, recordRefundDone } from "./record-refund.server.ts";
 import { refunds } from "./tables.server.ts";
 
-/**
- * Pays all owed refunds of an order. Returns false if the provider did not confirm one: it stays owed and is retried.
- */
+/** Pays all owed refunds of an order. Returns false if the provider did not confirm one, which is then retried. */
 export async function payOwedRefunds(deps: OrderingDeps, orderId: string): Promise<boolean> {
 	const owed = await deps.db
 		.select({ id: refunds.id })
@@ -24,11 +22,11 @@ export async function payOwedRefunds(deps: OrderingDeps, orderId: string): Promi
 }
 
 /**
- * Pays an owed refund through the provider of its payment, once however often it is tried, and e-mails
- * the customer. Returns false if the provider did not confirm the refund.
+ * Pays an owed refund through its payment's provider, only once for any number of calls, and
+ * e-mails the customer. Returns false if the provider did not confirm the refund.
  *
- * Where less is left at the provider, somebody gave money back there: that is recorded, which lowers
- * what is owed, and the rest is paid.
+ * If less is left at the provider, somebody refunded money there. The shop records that refund,
+ * which lowers what is owed, and pays the rest.
  */
 export async function payRefund(deps: OrderingDeps, refundId: string): Promise<boolean> {
 	const refund = await findRefund(deps.db, refundId);
@@ -50,11 +48,11 @@ export async function payRefund(deps: OrderingDeps, refundId: string): Promise<b
 	return payRefund(deps, refundId);
 }
 
-// Longer than a provider takes over a refund whose answer was lost.
+// Longer than a provider needs for a refund whose response was lost.
 const sentLeaseMs = 30_000;
 const retryMs = 10_000;
 
-/** True where the refund is done by now; else it is tried again in ten seconds. */
+/** Returns true if the refund is done by now. Otherwise the shop retries it in ten seconds. */
 async function isDoneOrPostponed({ db, clock }: OrderingDeps, refundId: string): Promise<boolean> {
 	const nextAttemptAt = new Date(clock.now().getTime() + retryMs);
 	const postponed = await db
@@ -66,8 +64,9 @@ async function isDoneOrPostponed({ db, clock }: OrderingDeps, refundId: string):
 }
 
 /**
- * Whether a refund may be sent to a provider that would make it again: nobody else sends one of this payment, and if it
- * was sent before, the provider says that it has not gone. One that has gone is recorded as done.
+ * Whether a refund may be sent to a provider that would pay it twice. No other refund of this
+ * payment may be under way. If this refund was sent before, the provider must say that it is
+ * unpaid. If the provider has paid it, it is recorded as done.
  */
 async function mayBeSent(deps: OrderingDeps, refund: RefundOfPayment): Promise<boolean> {
 	const { db, clock } = deps;
@@ -105,7 +104,7 @@ async function recordPaid(
 	return true;
 }
 
-/** Records why a refund is blocked: the provider does not respond. Other refusals clear the reason. */
+/** Records why a refund is blocked: the provider does not respond. Any other refusal clears the reason. */
 async function recordBlocked({ db }: OrderingDeps, refundId: string, code: string): Promise<false> {
 	const blockedBy = code === "provider-unavailable" ? "provider unreachable" : null;
 	await db.update(refunds).set({ blockedBy }).where(eq(refunds.id, refundId));

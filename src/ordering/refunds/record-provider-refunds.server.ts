@@ -16,11 +16,12 @@ import { refunds } from "./tables.server.ts";
 type RefundedPayment = { orderId: string; paymentIntentId: string };
 
 /**
- * Makes the records of an order's payment say what the provider's say. A refund that was made at the
- * provider (such as in its dashboard) is recorded once, by the provider's id: whole or a part, with
- * history, e-mail and audit. One of the shop's own whose answer was lost is recorded as done.
+ * Updates the records of an order's payment from the provider's. A refund that was made at the
+ * provider (such as in its dashboard) is recorded once, by the provider's id, with history, e-mail
+ * and audit. It may be whole or partial. A refund by the shop whose response was lost is recorded
+ * as done.
  *
- * `payment-unreachable`: nothing was changed; retry.
+ * `payment-unreachable`: nothing was changed, and the caller can retry.
  */
 export async function recordProviderRefunds(
 	deps: OrderingDeps,
@@ -30,7 +31,7 @@ export async function recordProviderRefunds(
 	const record = await findRecordByIntent(deps.db, paymentIntentId);
 	if (!record) return ok(null);
 	const known = await listRefundsOf(deps.db, record.id);
-	// Nothing more can go back of it, so that the provider need not be asked.
+	// The whole payment is refunded, so the shop need not ask the provider.
 	if (sumOf(known.filter(({ doneAt }) => doneAt)) >= record.amountPoisha) return ok(null);
 	const listed = await listPaymentRefunds(deps, record, known);
 	if (!listed.ok) return refuse("payment-unreachable");
@@ -60,7 +61,7 @@ async function recordListed(
 	const { order, record: payment } = claimed;
 	const known = await listRefundsOf(deps.db, payment.id);
 	const recorded: (Refunded | null)[] = [];
-	// The shop's own first: what has gone already is not lowered for the others.
+	// The shop's refunds come first: a refund that is paid already is not lowered for the others.
 	for (const { refundId, providerRefundId } of listed) {
 		const refund = known.find(({ id, doneAt }) => id === refundId && doneAt === null);
 		if (refund)
@@ -79,8 +80,8 @@ async function recordListed(
 }
 
 /**
- * All of the money went back before the shop knew that it had come: the payment was to pay this order.
- * Null where an unpaid order's money went back in part: it is recorded once the order is paid.
+ * Counts a payment for the order if all of it was refunded before the shop knew of it. Null if only
+ * a part of an unpaid order's money was refunded: the shop records it once the order is paid.
  */
 async function claimOrder(
 	deps: OrderingDeps,
@@ -123,8 +124,8 @@ async function recordMade(
 }
 
 /**
- * What is owed and does not fit beside what has gone back will never go: it is lowered, the youngest
- * first. Returns by how much.
+ * Lowers owed refunds that no longer fit beside the money that has gone back, the newest first. The
+ * provider would never pay them. Returns by how much it lowered them.
  */
 async function makeRoom(
 	{ db, clock }: OrderingDeps,

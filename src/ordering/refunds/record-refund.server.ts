@@ -14,10 +14,10 @@ import { refunds } from "./tables.server.ts";
 export type RefundRow = typeof refunds.$inferSelect;
 export type RefundOfPayment = RefundRow & { payment: PaymentRecord };
 
-/** What came of a refund: whether all of its payment is back, and the parts whose stock changed. */
+/** The result of a refund: whether its whole payment is refunded, and the parts whose stock changed. */
 export type Refunded = { whole: boolean; partIds: string[] };
 
-/** A refund with its payment, or null. */
+/** Finds a refund with its payment, or null. */
 export async function findRefund(db: Db, refundId: string): Promise<RefundOfPayment | null> {
 	const [found] = await db
 		.select()
@@ -27,7 +27,7 @@ export async function findRefund(db: Db, refundId: string): Promise<RefundOfPaym
 	return found ? { ...found.refunds, payment: found.payments } : null;
 }
 
-/** Records, once, that the provider has given an owed refund back; null on a repeat. Call it under the order's lock. */
+/** Records once that the provider has paid an owed refund. Null on a repeat. The caller holds the order's lock. */
 export async function recordRefundDone(
 	deps: Deps,
 	order: LockedOrder,
@@ -42,7 +42,7 @@ export async function recordRefundDone(
 	return done[0] ? reportRefund(deps, order, payment, done[0]) : null;
 }
 
-/** Writes history and e-mail of a refund that is done, and what it means for the order. */
+/** Writes history and e-mail of a refund that is done, and updates the order. */
 export async function reportRefund(
 	deps: Deps,
 	order: LockedOrder,
@@ -55,7 +55,7 @@ export async function reportRefund(
 	const whole = gone >= payment.amountPoisha;
 	if (whole) await markPaymentRefunded(deps, payment);
 	const all = sumOf(done.filter(({ isAccepted }) => isAccepted));
-	// Else another payment paid the order, and only this one was refunded.
+	// Otherwise another payment paid the order, and only this payment was refunded.
 	const isAllBack = whole && payment.acceptedAt !== null && all >= order.paidPoisha;
 	const partIds = isAllBack ? await recordAllBack(deps, order) : [];
 	const amountTaka = amountPoisha / 100;
@@ -73,7 +73,7 @@ export async function reportRefund(
 	return { whole, partIds };
 }
 
-/** The refunds of an order that are done, and whether each is of a payment that counts for it. */
+/** Lists the done refunds of an order, and whether the payment of each counts for the order. */
 function listDone(db: Db, orderId: string) {
 	const { paymentId, amountPoisha, doneAt } = refunds;
 	return db
@@ -88,8 +88,8 @@ function listDone(db: Db, orderId: string) {
 }
 
 /**
- * Writes, once, that all money of a locked order has gone back: its goods, if they still lie in the
- * shop, return to stock. Returns the parts whose stock changed.
+ * Records once that all money of a locked order was refunded. Goods that are still in the shop
+ * return to stock. Returns the parts whose stock changed.
  */
 async function recordAllBack(deps: Deps, order: LockedOrder): Promise<string[]> {
 	const { db, clock } = deps;
@@ -108,7 +108,7 @@ async function recordAllBack(deps: Deps, order: LockedOrder): Promise<string[]> 
 	return lines.map((line) => line.partId);
 }
 
-/** The shop has all units of a locked order again: their serial numbers are free for the next order. */
+/** Ends all units of a locked order, because the shop has them. Their serial numbers are free for other orders. */
 async function endUnits({ db, clock }: Deps, orderId: string): Promise<void> {
 	const lines = db
 		.select({ id: orderLines.id })

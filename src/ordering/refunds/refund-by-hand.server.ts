@@ -9,12 +9,13 @@ import { lockOrder } from "../order-rows.server.ts";
 import { findRefund, recordRefundDone } from "./record-refund.server.ts";
 import { refunds } from "./tables.server.ts";
 
-/** A refund that an admin has paid out; `note`: how, such as the number of a transfer. */
+/** A refund that an admin has paid by hand. `note` tells how, such as the number of a transfer. */
 export type RefundByHand = { orderId: string; refundId: string; note: string };
 
 /**
- * Records that an admin has given an owed refund back by hand. Returns the parts whose stock changed; none on a repeat.
- * Refuses a refund of a payment that a provider has (`not-that-way`): it pays that itself.
+ * Records that an admin has paid an owed refund by hand. Returns the parts whose stock changed,
+ * none on a repeat. Refuses a payment that has a provider (`not-that-way`): the provider pays its
+ * refund.
  */
 export function refundByHand(
 	{ db, clock }: Deps,

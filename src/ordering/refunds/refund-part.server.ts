@@ -11,14 +11,14 @@ import { type LockedOrder, lockOrder } from "../order-rows.server.ts";
 import { orderLines } from "../tables.server.ts";
 import { oweAmount } from "./owe-refund.server.ts";
 
-/** What an amount is given back for: parts of the order, and its delivery; in whole taka. */
+/** The amounts to refund for parts of the order and for its delivery, in whole taka. */
 export type RefundedParts = {
 	lines: readonly { partId: string; amountTaka: number }[];
 	deliveryTaka: number;
 };
 
 export type PartDecision = RefundedParts & {
-	/** Who asks makes it, so that asking again is the same refund. */
+	/** The caller creates the id, so that a repeat is the same refund. */
 	refundId: string;
 	reason: "by admin" | "returned";
 };
@@ -26,9 +26,9 @@ export type PartDecision = RefundedParts & {
 type OweRefusal = "not-that-way" | "refund-too-much" | "refund-empty";
 
 /**
- * Owes a part of a paid order's money back, in the caller's transaction and under the order's lock;
- * `payOwedRefunds` sends it afterwards. No line gets back more than was paid for it, nor does the
- * order. Stock does not change: whether something returns to it is a decision of its own.
+ * Owes back a part of a paid order's money, in the caller's transaction and under the order's lock.
+ * `payOwedRefunds` sends it afterwards. Neither a line nor the order gets back more than was paid.
+ * Stock does not change: whether units return to stock is a separate decision.
  */
 export async function owePart(
 	deps: Deps,
@@ -61,7 +61,7 @@ export async function owePart(
 	return ok(null);
 }
 
-/** Counts the amounts at their lines; false where one is for no line of the order, or more than is left of it. */
+/** Counts the amounts at their lines. False if a part is not in the order, or if less is left of its line. */
 async function countParts(
 	db: Db,
 	order: LockedOrder,
@@ -85,16 +85,17 @@ async function countParts(
 
 export type RequestedPart = RefundedParts & {
 	orderId: string;
-	/** What had been refunded of the order when the admin decided, in taka. */
+	/** The sum that was refunded when the admin decided, in taka. */
 	refundedTaka: number;
 };
 
 /**
- * An admin decides to give a part of a paid order's money back: for lines, for the delivery, or both. Returns the
- * refund's id; `payOwedRefunds` sends it afterwards, and the shop keeps asking until the provider confirms it.
+ * An admin decides to refund a part of a paid order's money: for lines, for the delivery, or both.
+ * Returns the refund's id. `payOwedRefunds` sends it afterwards, and the shop keeps asking until
+ * the provider confirms it.
  *
- * `refund-changed`: something was refunded since the admin looked, from another window or at the
- * provider; it carries what has been refunded by now.
+ * `refund-changed`: somebody refunded money since the admin looked, in another window or at the
+ * provider. The refusal has the sum that is refunded by now.
  */
 export function refundPart(
 	deps: Deps,

@@ -16,31 +16,31 @@ export const refundReasons = [
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-/** Money that goes back: owed from the moment it is written here until the provider says it went. */
+/** The refunds. A refund is owed from its first write here until the provider confirms it. */
 export const refunds = pgTable(
 	"refunds",
 	{
-		/** The provider gives back once for each of these. */
+		/** The provider pays a refund with this id only once. */
 		id: uuid().primaryKey(),
 		orderId: ofOrder(),
-		/** The payment that it goes back from: one that counts for the order, or a second or late one. */
+		/** The payment that is refunded. It counts for the order, or it is a second or late payment. */
 		paymentId: uuid()
 			.notNull()
 			.references(() => payments.id),
-		/** 0 where somebody gave the money back at the provider before the shop could. */
+		/** 0 if somebody refunded the money at the provider before the shop could. */
 		amountPoisha: integer().notNull(),
 		reason: text({ enum: refundReasons }).notNull(),
-		/** The provider's own id of it, once it is known. */
+		/** The provider's id of the refund, once it is known. */
 		providerRefundId: text().unique("refunds_provider_refund"),
 		owedAt: when().notNull(),
-		/** When it is asked for next. */
+		/** The time of the next attempt. */
 		nextAttemptAt: when().notNull(),
-		/** Since when a provider that takes no key of ours may have made it, without an answer that says so. */
+		/** Since when a provider without idempotency keys may have paid it without a response that says so. */
 		sentAt: when(),
-		/** Why it did not go when it was last asked for. */
+		/** Why the last attempt failed. */
 		blockedBy: blockReason(),
 		doneAt: when(),
-		/** The admin who gave it back by hand, and what they noted; null where a provider did. */
+		/** The admin who paid it by hand, and the admin's note. Null if a provider paid it. */
 		byAccountId: text(),
 		note: text(),
 	},

@@ -118,7 +118,7 @@ function ReturnForm({ id, open }: { id: string; open: ReturnsOfOrder["open"] }) 
 type LineProps = {
 	line: ReturnsOfOrder["open"][number];
 	isOnly: boolean;
-	/** Whether it can be sent back for the chosen reason. */
+	/** Whether the part can be sent back for the chosen reason. */
 	isPossible: boolean;
 };
 

@@ -20,15 +20,17 @@ import { returnLines, returnPictures, returns } from "./tables.server.ts";
 type Refusal = RefusalOf<typeof askReturnOperation>;
 type OrderLine = typeof orderLines.$inferSelect;
 
-// A withdrawn return stays, with its pictures.
+// The limit counts withdrawn returns too: they stay in the database, with their pictures.
 const perDay = { limit: 30, windowSeconds: 24 * 60 * 60 };
 
 /**
- * A customer asks to send units of a delivered order back, within the days that were promised when it
- * was booked; with the reason `warranty`, within each line's warranty. Returns the return's id.
+ * A customer requests a return of units of a delivered order, within the days that were promised at
+ * booking. With the reason `warranty`, each line's warranty counts instead. Returns the return's
+ * id.
  *
- * Units count as returned from here on, so that no two returns are about the same ones; the database
- * refuses more than were bought. An account asks 30 times a day; `limited` false lifts that (RATE_LIMITS).
+ * The units count as returned from now on, so that no two returns contain the same units. The
+ * database refuses more units than were bought. An account can request 30 returns a day. `limited`
+ * false lifts that (RATE_LIMITS).
  */
 export function askReturn(
 	{ db, clock, limited }: { db: Db; clock: Clock; limited: boolean },
@@ -90,7 +92,7 @@ async function chooseLines(
 	return ok(chosen);
 }
 
-/** Puts the customer's uploaded pictures with the return; false where one is not theirs, of another order, or used. */
+/** Attaches uploaded pictures to the return. False if one is not the customer's, of another order, or used. */
 async function attachPictures(
 	tx: Db,
 	{ accountId }: Caller,

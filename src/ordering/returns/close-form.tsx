@@ -17,7 +17,7 @@ const closeCopy = screensCopy.close;
 type FormProps = { item: Return; order: ShownOrder };
 type ReturnLine = Return["lines"][number];
 
-/** The last step of a return: money, stock and what goes to the customer, line by line. */
+/** The last step of a return: the refund, the stock, and the units for the customer, line by line. */
 export function CloseForm({ item, order }: FormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const [wrong, setWrong] = useState<WrongFields | null>(null);

@@ -24,13 +24,14 @@ type OrderLine = typeof orderLines.$inferSelect;
 type ClosedLine = Closing["lines"][number] & { line: OrderLine; quantity: number };
 
 /**
- * The shop closes a return that came back: how much goes back for each line and for the delivery, how
- * many units go to stock, and how many to the customer again (repaired, replaced or as they were).
- * Returns whether this call closed it (0 on a repeat) and whether the provider has confirmed the refund.
+ * The shop closes a return that came back. It decides the refund for each line and for the
+ * delivery, how many units go to stock, and how many the customer gets again (repaired, replaced or
+ * unchanged). Returns whether this call closed it (0 on a repeat), and whether the provider has
+ * confirmed the refund.
  *
- * No more goes back for a line than was paid for the units that were sent in, nor more than is left of
- * it. `refund-changed`: something was refunded since the admin looked. `closed-otherwise`: somebody closed
- * it with another decision, so that this one would be lost without a word.
+ * A line's refund is at most what was paid for the units that were sent in, and at most what is
+ * left of the line. `refund-changed`: somebody refunded money since the admin looked.
+ * `closed-otherwise`: it is closed with another decision, so this decision would be lost silently.
  */
 export async function closeReturn(
 	deps: OrderingDeps,
@@ -86,7 +87,7 @@ export async function closeReturn(
 	return ok({ modifiedCount, done: await payOwedRefunds(deps, orderId) });
 }
 
-/** Whether a closed return was closed with this decision; serial numbers are not compared. */
+/** Whether a closed return was closed with this decision. Serial numbers are not compared. */
 async function isRepeat(
 	tx: Db,
 	{ id, refundedDeliveryTaka }: ReturnRow,
@@ -109,7 +110,7 @@ function sumOf({ lines, delivery }: Closing): number {
 	return lines.reduce((sum, { amount }) => sum + amount, delivery);
 }
 
-/** Owes what goes back, in the same transaction; returns the refund's id, or null where nothing does. */
+/** Owes the refund in the same transaction. Returns the refund's id, or null if nothing is refunded. */
 async function oweForReturn(
 	deps: OrderingDeps,
 	order: LockedOrder,
@@ -128,7 +129,7 @@ async function oweForReturn(
 	return refuse(owed.code === "not-that-way" ? "refund-not-paid" : "refund-too-much");
 }
 
-/** The return's lines with what was decided for each; a line that is not named is kept without money. */
+/** Returns the decided lines with their order lines. The shop keeps any other line and refunds nothing for it. */
 async function matchLines(
 	tx: Db,
 	id: string,
@@ -148,7 +149,7 @@ async function matchLines(
 	return ok(matched);
 }
 
-/** The lines of a return: each as it was ordered, and what of it was sent in. */
+/** Reads the lines of a return: each with its line of the order. */
 function readLines(tx: Db, returnId: string) {
 	return tx
 		.select({ line: orderLines, sent: returnLines })
@@ -157,7 +158,7 @@ function readLines(tx: Db, returnId: string) {
 		.where(eq(returnLines.returnId, returnId));
 }
 
-/** False where a serial number is of no unit of the line. */
+/** Closes one line. Returns false if a serial number is of no unit of the line. */
 async function closeLine(tx: Db, returnId: string, done: ClosedLine, now: Date): Promise<boolean> {
 	const { line, quantity, amount, restocked, sentBack, serials } = done;
 	await tx
@@ -169,7 +170,7 @@ async function closeLine(tx: Db, returnId: string, done: ClosedLine, now: Date):
 			.update(orderLines)
 			.set({ returnedQuantity: sql`returned_quantity - ${sentBack}::int` })
 			.where(eq(orderLines.id, line.id));
-	// The shop has every unit of the line, whichever somebody ticked.
+	// The shop keeps every unit of the line, so the ticked serial numbers do not matter.
 	const keepsAll = quantity - sentBack === line.quantity;
 	if (!keepsAll && serials.length === 0) return true;
 	const ended = await tx

@@ -11,7 +11,7 @@ import { returnReasons, returnStates } from "./rules.ts";
 const operation = operationsOf("Returns");
 const { rules } = copy;
 
-/** A return, for the customer whose order it is of and for admins. */
+/** A return, as its customer and admins see it. */
 export const Return = z.object({
 	_id: z.string(),
 	orderId: z.string(),
@@ -21,14 +21,14 @@ export const Return = z.object({
 	reason: z.enum(returnReasons),
 	words: z.string(),
 	state: z.enum(returnStates),
-	/** The shop's sentence; null before it decided. */
+	/** The shop's sentence to the customer. Null before the decision. */
 	answer: z.string().nullable(),
-	/** What was decided to go back for it, and what of that for the delivery; in taka. */
+	/** The decided refund, and the delivery's share of it, in taka. */
 	refunded: z.number(),
 	refundedDelivery: z.number(),
-	/** When the provider gave it back; null before, and where nothing goes back. */
+	/** When the provider paid the refund. Null before, and if there is no refund. */
 	refundedAt: Time.nullable(),
-	/** What of the order's delivery charge has not gone back yet, in taka. */
+	/** How much of the order's delivery charge is not refunded yet, in taka. */
 	deliveryLeft: z.number(),
 	lines: z.array(
 		z.object({
@@ -42,7 +42,7 @@ export const Return = z.object({
 			sentBack: z.number(),
 		}),
 	),
-	/** Ids of its pictures. */
+	/** The ids of its pictures. */
 	pictures: z.array(z.string()),
 	createdAt: Time,
 	decidedAt: Time.nullable(),
@@ -51,9 +51,9 @@ export const Return = z.object({
 });
 export type Return = z.output<typeof Return>;
 
-/** What of an order can be sent back now, and what was. */
+/** The parts of an order that can be sent back now, and the order's returns. */
 export const ReturnsOfOrder = z.object({
-	/** The lines of which units are left, with the reasons for which each can be sent back today. */
+	/** The lines that have units left, each with the reasons for which it can be sent back today. */
 	open: z.array(
 		z.object({
 			partId: z.string(),
@@ -63,7 +63,7 @@ export const ReturnsOfOrder = z.object({
 			reasons: z.array(z.enum(returnReasons)),
 		}),
 	),
-	/** Midnight of the last day, in Bangladesh, on which something can be sent back but for its warranty. */
+	/** The last day of returns, as midnight in Bangladesh. Warranty claims have their own last day. */
 	lastDay: Time.nullable(),
 	returns: z.array(Return),
 });
@@ -166,7 +166,7 @@ export const closeReturnOperation = operation("closeReturn", "POST /return/{id}/
 		"Close a return that came back: money, stock and what goes to the customer, line by line",
 	auth: "returns.decide",
 	input: { params: IdParams, body: Closing },
-	/** `done`: the provider has confirmed the refund, or there is none; else the shop keeps asking. */
+	/** `done`: the provider has confirmed the refund, or there is none. If not, the shop keeps asking. */
 	output: Modified.extend({ done: z.boolean() }),
 	errors: {
 		"not-that-way": { status: 409, message: rules.notThatWay },

@@ -1,7 +1,7 @@
 import { formatCount } from "../../kernel/digits.ts";
 import { maxReturnPictures, maxReturnWords } from "./rules.ts";
 
-/** Every sentence of returns that people read, but for those in mails. */
+/** The reasons, states and refusals of returns, in words. */
 export const copy = {
 	reason: {
 		damaged: "It arrived damaged or does not work",

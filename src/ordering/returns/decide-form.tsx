@@ -11,7 +11,7 @@ const decide = copy.decide;
 const checks = () => import("./return.checks.ts").then((all) => all.Decision);
 type Answer = { state: "accepted" | "refused"; answer: string };
 
-/** The shop's sentence to the customer, and the button that accepts or refuses with it. */
+/** The shop's sentence to the customer, and the buttons that accept or refuse the return with it. */
 export function DecideForm({ id, mayAccept }: { id: string; mayAccept: boolean }) {
 	const { formOf, busy, sent, fields } = useRowAction(
 		(body: Answer) => call(decideReturnOperation, { params: { id }, body }),
@@ -55,7 +55,7 @@ export function DecideForm({ id, mayAccept }: { id: string; mayAccept: boolean }
 	);
 }
 
-/** An accepted return: it has come back, or it never will. */
+/** The next steps of an accepted return: its parts have come back, or they never will. */
 export function CameBack({ id }: { id: string }) {
 	return (
 		<div className="space-y-6">

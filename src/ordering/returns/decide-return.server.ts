@@ -12,8 +12,9 @@ import { mayDecide } from "./rules.ts";
 import { returns } from "./tables.server.ts";
 
 /**
- * The shop accepts or refuses a return with a sentence, or says that the parts have come back; 0 on a
- * repeat. The customer gets a mail with the sentence. What was accepted and never came is refused.
+ * The shop accepts or refuses a return with a sentence, or records that its parts have come back.
+ * Returns 0 on a repeat. The customer gets a mail with the sentence. The shop refuses an accepted
+ * return whose parts never come.
  */
 export function decideReturn(
 	{ db, clock }: Deps,
@@ -52,7 +53,7 @@ const acts = {
 	"taken back": "took a return back",
 };
 
-/** The same step with the same sentence; another sentence would be lost without a word. */
+/** Whether it is the same step with the same sentence. A new sentence would be lost silently. */
 function isRepeat({ answer }: Pick<ReturnRow, "answer">, decision: Decision): boolean {
 	return !("answer" in decision) || decision.answer === answer;
 }

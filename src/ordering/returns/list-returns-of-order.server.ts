@@ -10,7 +10,7 @@ import { readReturns } from "./read-returns.server.ts";
 import { openReasons } from "./rules.ts";
 import { returns } from "./tables.server.ts";
 
-/** What of an order can be sent back now, and its returns; null for whom the order is not. */
+/** Lists the parts of an order that can be sent back now, and its returns. Null if the caller may not see it. */
 export async function listReturnsOfOrder(
 	{ db, clock }: Deps,
 	caller: Caller,

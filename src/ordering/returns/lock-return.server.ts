@@ -6,7 +6,7 @@ import { returnLines, returns } from "./tables.server.ts";
 
 export type ReturnRow = typeof returns.$inferSelect;
 
-/** A return under the lock of its order, which every change of it takes first; or null. */
+/** Finds a return and locks its order, or returns null. Every change of a return takes this lock first. */
 export async function lockReturn(
 	tx: Db,
 	id: string,
@@ -17,12 +17,12 @@ export async function lockReturn(
 		.where(eq(returns.id, id));
 	const order = found && (await lockOrder(tx, found.orderId));
 	if (!order) return null;
-	// Read again: it may have changed before we got the lock.
+	// The return may have changed before this transaction got the lock, so it is read again.
 	const [item] = await tx.select().from(returns).where(eq(returns.id, id));
 	return item ? { order, item } : null;
 }
 
-/** The units of a refused or withdrawn return are the customer's again, and can be in another. */
+/** Frees the units of a refused or withdrawn return, so that another return can contain them. */
 export async function freeUnits(tx: Db, returnId: string): Promise<void> {
 	await tx
 		.update(orderLines)
