@@ -11,7 +11,6 @@ import { reviewMailWriters } from "./writing/write-review-mail.server.ts";
 
 type Deps = PartReviewsDeps & AskDeps & { images: UploadDeps; log: Log };
 
-/** What those who received a part say of it. */
 export const partReviews: Slice<Deps> = {
 	name: "part-reviews",
 	endpoints: (deps) => [...partReviewsApi(deps), ...picturesApi(deps.images)],

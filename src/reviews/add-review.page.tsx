@@ -17,7 +17,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const meta = privateHead(copy.title);
 
-/** Add a Review (spec §2). */
+/** The page Add a Review (spec §2). */
 export default function AddReviewPage({ loaderData: customer }: Route.ComponentProps) {
 	return (
 		<section>
@@ -33,8 +33,8 @@ export const HydrateFallback = formFallback(copy.loading);
 const checks = () => import("./review.checks.ts").then((schemas) => schemas.ReviewForm);
 
 /**
- * The form of Add a Review (spec §2): name and e-mail are the account's, the stars are typed. It is sent once, even if
- * the button is pressed several times; after a refusal the typed text stays.
+ * The form of Add a Review (spec §2). Name and e-mail come from the account. The customer types the
+ * stars. Several presses of the button send one review. After a refusal the typed text stays.
  */
 function ReviewForm({ customer: { name, email } }: { customer: { name: string; email: string } }) {
 	const form = useSentForm(

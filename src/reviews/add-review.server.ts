@@ -29,10 +29,10 @@ const ofNetwork = { limit: 10, windowSeconds };
 /**
  * Stores a customer's review under the account's own name, and returns its id.
  *
- * Refuses another account's e-mail, a name from before the rule of names that poses as the shop, and an account that
- * was removed meanwhile. Within a day of the first it refuses a sixth review of the account, and an eleventh of all
- * accounts of the client's network that never received an order. Then it stores nothing. `limited` false lifts the
- * limits (RATE_LIMITS).
+ * Refuses another account's e-mail, an account that was removed meanwhile, and a name that poses as
+ * the shop (accounts older than the rule of names can have one). A day, counted from the first
+ * review, allows five reviews per account, and ten of all accounts in the client's network that
+ * never received an order. A refusal stores nothing. `limited` false lifts these limits.
  */
 export function addReview(
 	{ db, clock, limited, clientIp, shopName }: AddReviewDeps,
@@ -53,7 +53,7 @@ export function addReview(
 			const { allowed, retryAfterSeconds } = counted;
 			if (!allowed) return refuse("too-many-from-network", { retryAfterSeconds });
 		}
-		// Whoever removes the account hides its reviews: this one is stored before that, or not at all.
+		// With this lock the review is stored before the account's removal hides its reviews, or never.
 		const [account] = await tx.select().from(users).where(eq(users.id, accountId)).for("key share");
 		if (account?.removedAt !== null) return refuse("not-allowed");
 		const id = newId();

@@ -7,7 +7,7 @@ import { reviewStates } from "./rules.ts";
 
 const operation = operationsOf("Reviews");
 
-/** A public review: without the e-mail, since anyone can read the list (contract, GET /review). */
+/** A public review. It has no e-mail address, since anyone can read the list (contract, GET /review). */
 export const Review = z.object({
 	_id: z.string(),
 	name: z.string(),

@@ -1,4 +1,4 @@
-/** Every sentence of reviews; the toast is verbatim from the specification (spec §8). */
+/** The texts of reviews. The text of the toast is prescribed by the specification (spec §8). */
 export const copy = {
 	reviewNeeded: "Please write your review.",
 	reviewLong: "Please keep it to 2,000 characters.",

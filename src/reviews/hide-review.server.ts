@@ -10,8 +10,8 @@ import type { Hiding } from "./review.checks.ts";
 import { reviews } from "./tables.server.ts";
 
 /**
- * Hides a review of the shop from everybody but admins, or shows it again. Audited with its reason; 0 where it is
- * so already, for the same reason.
+ * Hides a review of the shop from everybody but admins, or shows it again. Audited with its reason.
+ * Returns 0 if the review already has this state and reason.
  */
 export function hideReview(
 	{ db, clock }: Deps,
@@ -38,7 +38,7 @@ export function hideReview(
 	});
 }
 
-/** Hides what an account has said of the shop, in the transaction that removes the account. */
+/** Hides an account's reviews of the shop, in the transaction that removes the account. */
 export async function hideReviewsOf({ db, clock }: Deps, accountId: string): Promise<void> {
 	await db
 		.update(reviews)

@@ -8,7 +8,7 @@ import { reviews } from "./tables.server.ts";
 
 const isShown = isNull(reviews.hiddenAt);
 const newestFirst = [desc(reviews.createdAt), desc(reviews.id)];
-// In plain SQL: a query of one table would write the column of the other without its table.
+// Plain SQL: in a query of one table, Drizzle omits the tables' names, which this subquery needs.
 const fromBuyer = sql<boolean>`exists (select from orders o
 	where o.account_id = reviews.account_id and o.delivered_at is not null)`;
 
@@ -27,7 +27,7 @@ export async function listReviews(
 	return { rows: rows.map(toWire), total: await db.$count(reviews, isShown) };
 }
 
-/** The reviews for the home page: first those of customers who received an order, each time the newest first. */
+/** The home page's reviews: first those of customers who received an order. Both groups are sorted newest first. */
 export async function listReviewsBuyersFirst(
 	db: Db,
 	limit: number,
@@ -46,7 +46,7 @@ export async function listReviewsBuyersFirst(
 	return [...first, ...(await newest(not(fromBuyer), limit - first.length, false))];
 }
 
-/** Everybody's reviews of the shop for admins, hidden ones included, or those in one state; newest first. */
+/** The admins' list of shop reviews, newest first: all reviews, or the reviews in one state. */
 export async function listAllReviews(
 	db: Db,
 	{ state, page, limit }: PageRequest & { state?: ReviewState | undefined },

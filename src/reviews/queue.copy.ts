@@ -1,6 +1,6 @@
 import { copy as reviewQueueCopy } from "../part-reviews/writing/review-queue.copy.ts";
 
-/** What stands on the page where admins decide on reviews of the shop; the rest as on that of parts. */
+/** The texts of the admins' page of shop reviews. It shares its other texts with the page of part reviews. */
 export const copy = {
 	...reviewQueueCopy,
 	title: "Reviews of the shop",

@@ -31,7 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const meta = privateHead(copy.title);
 
-/** Everybody's reviews of the shop, for the admin to hide and to show. */
+/** The page where admins hide and show the reviews of the shop. */
 export default function ReviewQueuePage({ loaderData }: Route.ComponentProps) {
 	return (
 		<ReviewQueue copy={copy} states={reviewStates} loaded={loaderData}>

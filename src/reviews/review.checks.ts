@@ -11,11 +11,11 @@ const Stars = typedWhole(copy.ratingNeeded, parseStars).describe(
 	"Stars, 1 to 5, as a number or text; Bangla digits too",
 );
 
-/** The fields of the form (spec §5); the contract adds the fields that only the wire has. */
+/** The fields of the form (spec §5). The contract adds the fields that only the API has. */
 export const ReviewForm = z.object({ review: Body, ratings: Stars });
 export type ReviewForm = z.output<typeof ReviewForm>;
 
-/** Whether a review of the shop is to be hidden, and why. */
+/** The request that hides or shows a review of the shop. Hiding needs a reason. */
 export const Hiding = z
 	.object({
 		hidden: z.boolean(copy.hiddenNeeded),

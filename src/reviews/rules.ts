@@ -1,4 +1,4 @@
-/** The length of a review, in characters. */
+/** The maximum length of a review, in characters. */
 export const maxReviewLength = 2_000;
 
 export const reviewStates = ["shown", "hidden"] as const;

@@ -13,15 +13,14 @@ import { hideReview, hideReviewsOf } from "./hide-review.server.ts";
 import { countReviews, listAllReviews, listReviews } from "./list-reviews.server.ts";
 
 type Deps = {
-	/** Whether accounts and networks are limited to so many reviews a day. */
+	/** Whether each account and each network has a daily limit of reviews. */
 	limited: boolean;
-	/** The shop's own name, as which nobody may pose. */
+	/** The shop's name. An account's name must not pose as it. */
 	shopName: string;
 	/** Invalidates, in every process, the cached responses that show reviews. */
 	reviewsChanged(): void;
 };
 
-/** What customers say of the shop. */
 export const reviews: Slice<Deps> = {
 	endpoints: ({ limited, shopName, reviewsChanged }) => [
 		endpoint(listReviewsOperation, async (call) => {

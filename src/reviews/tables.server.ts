@@ -8,12 +8,12 @@ export const reviews = pgTable(
 	"reviews",
 	{
 		id: uuid().primaryKey(),
-		/** Absent for the demonstration's reviews. */
+		/** Null for the demonstration's reviews. */
 		accountId: text().references(() => users.id),
 		name: text().notNull(),
 		body: text().notNull(),
 		stars: integer().notNull(),
-		/** When it was hidden from everybody but admins, and why. */
+		/** When the review was hidden from everybody but admins, and why. */
 		hiddenAt: when(),
 		hiddenReason: text(),
 		createdAt: when().notNull().defaultNow(),

@@ -28,7 +28,7 @@ const columns = [
 	},
 ];
 
-/** Every sentence of the frame and the contact cards. Quoted ones are verbatim from spec §2. */
+/** The texts of the frame and the contact cards. The texts that spec §2 quotes are verbatim. */
 export const copy = {
 	frame: { shop: "Shop", skip: "Skip to the content", loading: "Loading the next page" },
 	nav: {

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 
 type SectionProps = { title: string; aside?: ReactNode; id?: string; children: ReactNode };
 
-/** A section of a page with its heading, and a link to more beside it. */
+/** A section of a page with its heading. `aside` is a link beside the heading. */
 export function Section({ title, aside, id, children }: SectionProps) {
 	const heading = useId();
 	return (

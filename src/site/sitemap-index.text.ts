@@ -6,7 +6,7 @@ import { storefrontContext } from "../platform/client/storefront-context.ts";
 import { sitemap } from "../platform/http/sitemap.server.ts";
 import type { Route } from "./+types/sitemap-index.text.ts";
 
-/** /sitemap.xml lists the sitemaps: the one of the shop's own pages, and those of the parts. */
+/** /sitemap.xml lists the sitemap of the shop's own pages and the sitemaps of the parts. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const shop = context.get(storefrontContext);
 	const stocked = await context.get(catalogueContext).stockedCategories.list();

@@ -11,9 +11,9 @@ import type { CurrentTerms, Terms } from "./terms.ts";
 type Changed = { version: number; modifiedCount: 0 | 1 };
 
 /**
- * Writes the next version of the terms over the one that the admin saw, audited. Refuses `terms-changed` (with the
- * newest `version`) if somebody else was first. Terms that are in force already change nothing, so a repeat does no
- * harm.
+ * Writes the version after the one that the admin saw, and audits the change. Refuses
+ * `terms-changed` (with the newest `version`) if another admin wrote a version first. Terms that
+ * equal the newest version change nothing, so a repeat does no harm.
  */
 export function changeTerms(
 	{ db, clock }: Deps,
@@ -33,7 +33,7 @@ export function changeTerms(
 	});
 }
 
-/** Writes the version after `over`. Answers false where somebody else was first: another version stands in its place. */
+/** Writes the version after `over`. Returns false if another admin has already written that version. */
 export async function writeTerms(
 	tx: Db,
 	data: Terms,

@@ -14,7 +14,7 @@ export function useChosenDistrict(): District | null {
 	return useStored().district;
 }
 
-/** Keeps the district for all pages of this browser. */
+/** Stores the district for all pages in this browser. */
 export function chooseDistrict(district: District | null): void {
 	change(() => ({ owner: null, district }));
 }

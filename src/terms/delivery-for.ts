@@ -3,16 +3,16 @@ import type { DeliveryRule, Terms } from "./terms.ts";
 
 type DeliveryTerms = Pick<Terms, "delivery" | "freeFromTaka">;
 
-/** A range of days, both included. */
+/** A range of days that includes both ends. */
 export type Days = { from: number; to: number };
 
-/** What a delivery costs, and in how many days it arrives (null: nothing is promised). */
+/** The charge of a delivery, and the days in which it arrives (null: the shop promises none). */
 export type Delivery = { chargeTaka: number; days: Days | null };
 
 /**
- * The delivery of goods for `goodsTaka` to a district, or to one that nobody named (null); null where the shop does
- * not deliver. A shop that has set no charges delivers everywhere, charges nothing and promises nothing; one that has
- * some delivers where one of them counts.
+ * The delivery of goods worth `goodsTaka` to a district (null: unknown district). Null if the shop
+ * does not deliver there. A shop without delivery rules delivers everywhere, charges nothing and
+ * promises no days. A shop with rules delivers only where a rule applies.
  */
 export function deliveryFor(
 	terms: DeliveryTerms,
@@ -25,7 +25,7 @@ export function deliveryFor(
 	return { chargeTaka: isFree(terms, goodsTaka) ? 0 : rule.chargeTaka, days };
 }
 
-/** The least and the most that delivery of goods for this sum costs and takes, wherever it goes; null without rules. */
+/** The lowest and highest charge and days for goods of this sum, over all areas; null without delivery rules. */
 export function deliverySpan(
 	terms: DeliveryTerms,
 	goodsTaka: number,
@@ -42,17 +42,17 @@ export function deliverySpan(
 	};
 }
 
-/** Whether a shop says what its delivery costs. */
+/** Whether the shop has set delivery charges. */
 export function hasCharges(terms: Pick<Terms, "delivery">): boolean {
 	return rulesOf(terms).length > 0;
 }
 
-/** Whether it matters to which district an order goes: areas have charges of their own. */
+/** Whether delivery depends on the district: a division or a district has a rule of its own. */
 export function dependsOnDistrict({ delivery }: Pick<Terms, "delivery">): boolean {
 	return rulesOf({ delivery: { ...delivery, everywhereElse: null } }).length > 0;
 }
 
-/** The rule of the district, else of its division, else of everywhere else. */
+/** The rule of the district, or of its division, or of everywhere else: the first one that exists. */
 function ruleFor({ delivery }: DeliveryTerms, district: District | null): DeliveryRule | null {
 	const ofDistrict =
 		district && (delivery.districts[district] ?? delivery.divisions[divisionOf(district)]);

@@ -5,18 +5,17 @@ import { terms } from "./tables.server.ts";
 import { type CurrentTerms, noTerms } from "./terms.ts";
 import { termsTag } from "./terms-tag.ts";
 
-/** The terms that count, in the memory of this process. */
+/** The current terms, cached in the memory of this process. */
 export type TermsInMemory = {
-	/** Reads them if they were not read since they changed. */
+	/** Returns the cached terms, or reads them again if they have changed. */
 	read(): Promise<CurrentTerms>;
-	/** Forgets them if they changed; without tags, as anything may have changed. */
+	/** Clears the cache if `tags` contains the terms' tag, or without `tags`: then anything may have changed. */
 	invalidate(tags?: readonly string[]): void;
 };
 
-/** The terms as the loaders of pages read them. */
 export const termsContext = createContext<{ terms: TermsInMemory }>();
 
-/** Opens the terms. A read that failed is repeated by the next caller. */
+/** Opens the cache of the terms. After a failed read, the next caller reads again. */
 export function openTerms(db: Db): TermsInMemory {
 	let known: Promise<CurrentTerms> | null = null;
 	return {

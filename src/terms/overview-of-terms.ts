@@ -4,10 +4,9 @@ import { copy as termsCopy } from "./terms.copy.ts";
 import type { DeliveryRule, Terms } from "./terms.ts";
 import { copy } from "./terms-overview.copy.ts";
 
-/** All terms in words: what the terms page lists. */
 export type OverviewOfTerms = ReturnType<typeof overviewOfTerms>;
 
-/** Puts terms in words; areas with one charge and time share a line, everywhere else comes last. */
+/** Puts terms in words. Areas with equal charge and days share a line; "everywhere else" comes last. */
 export function overviewOfTerms(terms: Terms, nameOfCategory: (slug: string) => string) {
 	const { delivery, freeFromTaka, collect, returnDays } = terms;
 	const { everywhereElse } = delivery;

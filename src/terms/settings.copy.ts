@@ -2,7 +2,7 @@ import { formatCount } from "../kernel/digits.ts";
 import { maxPriceTaka } from "../kernel/taka.ts";
 import { termsMaximum } from "./terms-bounds.ts";
 
-/** Every sentence of setting the shop's terms. */
+/** The error texts for changing the shop's terms. */
 export const copy = {
 	charge: `Please give the charge as whole taka, from 0 to ${formatCount(termsMaximum.deliveryTaka)}.`,
 	days: `Please give the days as a whole number, from 0 to ${termsMaximum.deliveryDays}.`,

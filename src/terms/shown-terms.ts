@@ -1,12 +1,12 @@
 import { hasCharges } from "./delivery-for.ts";
 import type { Terms, Warranty } from "./terms.ts";
 
-/** What a buyer of one part is shown of the terms. */
+/** The terms that the page of one part shows. */
 export type ShownTerms = Pick<Terms, "delivery" | "freeFromTaka" | "collect" | "returnDays"> & {
 	warranty: Warranty | null;
 };
 
-/** The terms as they are shown beside a part with this warranty. */
+/** Selects the terms to show beside a part with this warranty. */
 export function shownTerms(terms: Terms, warranty: Warranty | null): ShownTerms {
 	const { delivery, freeFromTaka, collect, returnDays } = terms;
 	return { warranty, delivery, freeFromTaka, collect, returnDays };

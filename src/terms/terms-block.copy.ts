@@ -1,4 +1,3 @@
-/** Every sentence of the terms beside a part. */
 export const copy = {
 	title: "Warranty, delivery and returns",
 	warranty: "Warranty",

@@ -10,16 +10,15 @@ import { copy } from "./terms-block.copy.ts";
 
 type TermsBlockProps = {
 	terms: ShownTerms;
-	/** What the goods cost: from a sum on delivery is free. */
+	/** The sum of the goods. Delivery can be free from a certain sum. */
 	goodsTaka: number;
-	/** Null: none is chosen, so the block says from where to where it costs and takes. */
+	/** Null: no district is chosen, so the block shows the range of charges and days. */
 	district: District | null;
-	/** Chooses the district. */
 	chooser: ReactNode;
 	className?: string;
 };
 
-/** Warranty, delivery, collecting and returns in one block; what is not promised has no line. */
+/** One block with warranty, delivery, collecting and returns. It omits what the shop does not promise. */
 export function TermsBlock({ terms, goodsTaka, district, chooser, className }: TermsBlockProps) {
 	const id = useId();
 	const { warranty, collect, returnDays } = terms;
@@ -50,7 +49,7 @@ export function TermsBlock({ terms, goodsTaka, district, chooser, className }: T
 	);
 }
 
-/** Says what delivery to the district costs, or that there is none; without a district, the range of charges. */
+/** Shows the charge of delivery to the district, or that there is none. Without a district, shows the range. */
 function DeliveryLine({ terms, goodsTaka, district, chooser }: Omit<TermsBlockProps, "className">) {
 	const { collect, freeFromTaka } = terms;
 	const span = deliverySpan(terms, goodsTaka);

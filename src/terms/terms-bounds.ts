@@ -1,4 +1,4 @@
-/** What terms may say at most, in the units of the names. */
+/** The maximum values in the terms, in the units of their names. */
 export const termsMaximum = {
 	warrantyMonths: 240,
 	warrantyWords: 200,

@@ -1,10 +1,10 @@
 import { z } from "../platform/http/zod.ts";
 import { districts, divisions } from "./areas/districts.ts";
 
-/** What delivering to an area costs, and in how many days it arrives. */
+/** The charge of delivery to an area, and the days in which it arrives. */
 const Rule = z.object({ chargeTaka: z.int(), daysFrom: z.int(), daysTo: z.int() });
 
-/** The shop's terms on the wire, as everybody may read them. */
+/** The shop's terms in the API. Everybody may read them. */
 export const TermsOnTheWire = z.object({
 	version: z
 		.int()
@@ -16,7 +16,7 @@ export const TermsOnTheWire = z.object({
 	}),
 	freeFromTaka: z.int().nullable().describe("Delivery is free for goods of this sum or more"),
 	collect: z.object({ address: z.string(), hours: z.string() }).nullable(),
-	/** Within how many days after delivery a buyer may send something back; 0: not at all. */
+	/** The number of days after delivery in which a buyer may return a part; 0: no returns. */
 	returnDays: z.int(),
 	warranties: z.array(
 		z.object({

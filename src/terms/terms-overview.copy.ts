@@ -1,4 +1,3 @@
-/** Every sentence of the list of all terms. */
 export const copy = {
 	delivery: "Delivery",
 	deliveryCaption: "What delivery costs, by area",

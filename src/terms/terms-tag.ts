@@ -1,2 +1,2 @@
-/** The cache tag of what shows or depends on the shop's terms: delivery, warranty, returns. */
+/** The cache tag of responses that depend on the shop's terms: delivery, warranty, returns. */
 export const termsTag = "terms";

@@ -1,7 +1,7 @@
 const count = (number: number, singular: string) =>
 	number === 1 ? `1 ${singular}` : `${number} ${singular}s`;
 
-/** The shop's terms in words, wherever they are read. */
+/** The shop's terms in words, for all pages that show them. */
 export const copy = {
 	deliveryCharge: "Delivery charge",
 	free: "Free",

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { TermsOnTheWire } from "./terms-on-the-wire.ts";
 
-/** Terms with their version: it rises with each change, and a shop that never set any has 0. */
+/** Terms with their version. The version rises with each change; it is 0 in a shop that never set terms. */
 export type CurrentTerms = z.output<typeof TermsOnTheWire>;
 
-/** What the shop promises to everyone who buys; null is what it does not offer or promise. */
+/** The shop's promises to every buyer. Null means that the shop does not offer or promise it. */
 export type Terms = Omit<CurrentTerms, "version">;
 
 export type DeliveryRule = NonNullable<Terms["delivery"]["everywhereElse"]>;
@@ -12,7 +12,7 @@ export type DeliveryRule = NonNullable<Terms["delivery"]["everywhereElse"]>;
 /** The warranty of a brand, of a category (its slug), of both, or of everything else (neither). */
 export type WarrantyRule = Terms["warranties"][number];
 
-/** A promise of warranty: months (0: none), and what it says besides. */
+/** A warranty: its months (0: no warranty) and its note. */
 export type Warranty = Pick<WarrantyRule, "months" | "words">;
 
 /** The terms of a shop that promises nothing and charges nothing. */

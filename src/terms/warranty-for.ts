@@ -1,6 +1,6 @@
 import type { Terms, Warranty } from "./terms.ts";
 
-/** What decides a part's warranty; null months where its own record says nothing. */
+/** The data that decides a part's warranty. The months are null if the part has no warranty of its own. */
 export type WarrantedPart = {
 	brand: string | null;
 	category: string;
@@ -9,8 +9,8 @@ export type WarrantedPart = {
 };
 
 /**
- * The warranty of a part, or null where nothing is said: its own, else of its brand and category, else of its brand,
- * else of its category, else of everything else. Brands are compared in any case.
+ * The warranty of a part: its own, or the first rule that exists for its brand and category, its
+ * brand, its category, or all parts. Null if there is none. Brands are compared without case.
  */
 export function warrantyFor(
 	{ warranties }: Pick<Terms, "warranties">,
@@ -27,7 +27,7 @@ export function warrantyFor(
 	return rule ? { months: rule.months, words: rule.words } : null;
 }
 
-/** A brand as brands are compared. */
+/** Normalizes a brand for comparison. */
 export function foldBrand(brand: string): string {
 	return brand.normalize("NFKC").trim().toLowerCase();
 }

@@ -12,7 +12,7 @@ const shape =
 	"inline-flex items-center justify-center gap-2 rounded-md border font-semibold leading-tight transition-colors select-none text-center";
 
 const sizes: Record<Size, string> = {
-	// A finger needs more than a mouse.
+	// A finger needs a larger target than a mouse.
 	small: "min-h-11 px-3 py-1.5 text-sm sm:pointer-fine:min-h-9",
 	normal: "min-h-11 px-4 py-2 text-base",
 	large: "min-h-13 px-6 py-3 text-lg",
@@ -33,7 +33,7 @@ export function buttonClass(look: Look = "primary", size: Size = "normal", extra
 	return classNames(shape, sizes[size], looks[look], inactive, extra);
 }
 
-/** A button. `busy` shows a spinner beside the same words and disables it, so that a second press has no effect. */
+/** A button. `busy` adds a spinner and disables the button, so that a second press has no effect. */
 export function Button({ look, size, busy, className, children, disabled, ...rest }: ButtonProps) {
 	return (
 		<button

@@ -22,8 +22,9 @@ type CarouselProps = {
 };
 
 /**
- * Slides in a row. They advance every seven seconds, but not while the visitor points at them, focuses them or has
- * pressed pause, nor with reduced motion. Arrow keys work. Without JavaScript it is a row that can be swiped.
+ * Slides in a row. They advance every seven seconds, unless the visitor hovers over them, focuses
+ * them, has pressed pause or prefers reduced motion. Arrow keys work; swiping works without
+ * scripts.
  */
 export function Carousel({ label, slides, labels }: CarouselProps) {
 	const { viewport, embla, index: current } = useSlides();
@@ -105,7 +106,7 @@ const options = {
 	breakpoints: { "(prefers-reduced-motion: reduce)": { duration: 0 } },
 };
 
-/** Slides in an endless row; all but `index` are inert, and the focus moves on with them, so it is never lost. */
+/** An endless row of slides. All except `index` are inert. The focus moves on with the slides, so it is never lost. */
 function useSlides() {
 	const [viewport, embla] = useEmblaCarousel(options);
 	const [index, setIndex] = useState(0);
@@ -136,9 +137,9 @@ function useSlides() {
 const intervalMs = 7000;
 
 /**
- * Calls `advance` every seven seconds. `isEnabled`: the state of the pause button; `isRunning`: whether it
- * advances now. Spread `pauseHandlers` on the element that pauses it while pointed at or focused. With reduced
- * motion it starts paused.
+ * Calls `advance` every seven seconds. `isEnabled` is the state of the pause button. `isRunning`
+ * tells whether slides advance now. Spread `pauseHandlers` on the element that pauses the slides
+ * while it is hovered or focused. With reduced motion the slides start paused.
  */
 function useAutoplay(advance: () => void) {
 	const [isEnabled, setIsEnabled] = useState(true);

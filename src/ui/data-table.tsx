@@ -11,7 +11,7 @@ export type Column<Row> = {
 	title?: boolean;
 	/** On a card the content is below its heading, as wide as the card. */
 	below?: boolean;
-	/** On a card of a list that has `more` it is one press away. */
+	/** On a card of a list with `more`, the column is hidden until the card is unfolded. */
 	folded?: boolean;
 };
 
@@ -21,11 +21,12 @@ type DataTableProps<Row> = {
 	rows: Row[];
 	keyOf: (row: Row) => string;
 	/**
-	 * The table is already on a card, and has three columns beside its titles, or two of which one is as wide as two
-	 * (`below`): on narrow screens lines separate its rows, without nested cards, and these stand side by side.
+	 * The table is already on a card. On narrow screens lines separate its rows instead of nested
+	 * cards, and its columns are side by side. It needs three columns besides the title, or two if
+	 * one of them is `below`, which is as wide as two.
 	 */
 	onCard?: boolean;
-	/** On narrow screens a row shows what is not folded, without headings; this names the button that unfolds the rest. */
+	/** On narrow screens, rows hide `folded` columns and all headings. This labels the button that unfolds a row. */
 	more?: ((row: Row) => string) | undefined;
 };
 
@@ -119,9 +120,9 @@ type DataCellProps<Row> = {
 	column: Column<Row>;
 	row: Row;
 	index: number;
-	/** On a narrow screen it has a third of the width, and its heading above it. */
+	/** On a narrow screen the cell has a third of the width, and its heading is above it. */
 	isThird: boolean;
-	/** On a narrow screen it has no heading unless it is folded. */
+	/** On a narrow screen the cell has no heading unless it is folded. */
 	isBrief: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { showShopClock, showShopDay, showShopMinute } from "../kernel/shop-time.ts";
 
-/** A time on the wire as `20 Nov 2026, 16:05`, in Bangladesh time, as the footer says. It breaks only between day and time. */
+/** A time of the API as `20 Nov 2026, 16:05`, in Bangladesh time. It wraps only between day and time. */
 export function DayAndTime({ wire }: { wire: string }) {
 	return (
 		<time dateTime={wire} className="figures">
@@ -10,17 +10,17 @@ export function DayAndTime({ wire }: { wire: string }) {
 	);
 }
 
-/** A time on the wire as `16:05`, in Bangladesh time. */
+/** A time of the API as `16:05`, in Bangladesh time. */
 export function showTime(wire: string): string {
 	return showShopClock(new Date(wire));
 }
 
-/** Its day as `20 Nov 2026`, in Bangladesh time. */
+/** The day of an API time as `20 Nov 2026`, in Bangladesh time. */
 export function showDay(wire: string): string {
 	return showShopDay(new Date(wire));
 }
 
-/** A time on the wire within a sentence, as `20 Nov 2026, 16:05`, in Bangladesh time. */
+/** A time of the API for a sentence, as `20 Nov 2026, 16:05`, in Bangladesh time. */
 export function showDayAndTime(wire: string): string {
 	return showShopMinute(new Date(wire));
 }

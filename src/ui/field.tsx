@@ -17,7 +17,7 @@ const readOnly = "read-only:border-line read-only:bg-sunken read-only:text-ink-s
 export const fieldBox =
 	"w-full rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-ink-soft hover:border-ink-soft disabled:cursor-not-allowed disabled:bg-sunken aria-invalid:border-signal";
 
-/** Label, control, hint and error of a field; `children` gets the attributes by which screen readers read them together. */
+/** The label, control, hint and error of a field. `children` gets the ARIA attributes that connect them. */
 export function LabelledControl({ id, label, hint, error, children }: LabelledControlProps) {
 	const generatedId = useId();
 	const ownId = id ?? generatedId;

@@ -3,10 +3,10 @@ import { type FieldText, LabelledControl } from "./field.tsx";
 
 type FileFieldProps = Omit<ComponentProps<"input">, "type" | "value" | "onChange"> &
 	FieldText & {
-		/** The form's value. Null also empties the browser's input, which the reset of a form does not. */
+		/** The form's value. Null also empties the browser's input; a reset of the form does not. */
 		value: File | null;
 		onChange(file: File | null): void;
-		/** The chosen file, beside the field. */
+		/** A preview of the chosen file, beside the field. */
 		preview?: ReactNode;
 	};
 

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 const never = () => () => {};
 
 /**
- * Whether the page is hydrated. The page is shown before: controls that need script stay disabled until then, so
- * that an early press is not lost and the browser does not submit a form itself.
+ * Whether the page is hydrated. Until then, controls that need scripts stay disabled, so that no
+ * early press is lost and the browser does not submit a form itself.
  */
 export function useHydrated(): boolean {
 	return useSyncExternalStore(
@@ -14,7 +14,7 @@ export function useHydrated(): boolean {
 	);
 }
 
-/** Shown only by browsers that run no scripts: says what needs them. */
+/** A message that only browsers without scripts show. It says what needs scripts. */
 export function NeedsScript({ children }: { children: string }) {
 	return (
 		<noscript>

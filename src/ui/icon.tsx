@@ -1,8 +1,9 @@
 import { Heart, type LucideIcon, ShoppingBasket, Star } from "lucide-react";
 
 /**
- * An icon that a page shows many times. It is drawn once in the page (`Drawings`) and only named here: drawn anew,
- * those of a list would be a tenth of its rendering. In colour and size it follows its place, as any other.
+ * An icon that a page shows many times. The page contains each drawing once (`Drawings`), and icons
+ * refer to it: separate drawings would take a tenth of a list's rendering time. The icon gets its
+ * colour and size from its place.
  */
 export function Icon({ name, className }: { name: string; className: string }) {
 	return (
@@ -14,7 +15,7 @@ export function Icon({ name, className }: { name: string; className: string }) {
 
 type DrawingsProps = { id?: string; of: Record<string, LucideIcon> };
 
-/** The drawings that the `Icon`s of a page name, not seen by themselves. */
+/** The hidden drawings that the `Icon`s of a page refer to. */
 export function Drawings({ id, of: drawings }: DrawingsProps) {
 	return (
 		<svg id={id} aria-hidden="true" className="hidden">
@@ -28,7 +29,7 @@ export function Drawings({ id, of: drawings }: DrawingsProps) {
 const id = "drawings";
 const drawn = import.meta.env.SSR ? "" : (document.getElementById(id)?.innerHTML ?? "");
 
-/** What the header of every page names, and lists of parts. The browser takes it from the page: no script has it. */
+/** The drawings for every page's header and for lists of parts. The HTML contains them, and no script does. */
 export function DrawingsOfEveryPage() {
 	if (import.meta.env.SSR)
 		return <Drawings id={id} of={{ basket: ShoppingBasket, heart: Heart, star: Star }} />;

@@ -11,7 +11,7 @@ type ListSearchProps = {
 	typed: string;
 	maxLength: number;
 	labels: { searchLabel: string; search: string; searchGo: string };
-	/** Hidden fields: what else the address keeps. */
+	/** Hidden fields for the other query parameters. */
 	children?: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { EmptyState } from "./empty-state.tsx";
 import { TryAgain } from "./notice.tsx";
 import { Pagination, type PaginationProps } from "./pagination.tsx";
 
-/** A page of a list as it was loaded, or why it was not. */
+/** A loaded page of a list, or the problem that prevented loading. */
 type Loaded<Row> =
 	| { problem: { detail: string } }
 	| (Omit<PaginationProps, "labels"> & { problem?: undefined; rows: Row[]; total: number });
@@ -13,7 +13,7 @@ type ListSectionProps<Row> = {
 	labels: {
 		title: string;
 		caption?: string;
-		/** How many rows there are; without it, nobody says it. */
+		/** The text for the number of rows. Without it the section shows no number. */
 		count?: (total: number) => string;
 		lead?: string;
 		emptyTitle?: string;
@@ -21,21 +21,21 @@ type ListSectionProps<Row> = {
 		pages: PaginationProps["labels"];
 	};
 	list: Loaded<Row>;
-	/** Gets the focus when the row that had it is gone. */
+	/** The heading, which gets the focus when the focused row disappears. */
 	heading?: Ref<HTMLHeadingElement>;
-	/** Between heading and list: a search, tabs. */
+	/** Content between heading and list: a search, tabs. */
 	children?: ReactNode;
 	columns?: Column<Row>[];
-	/** Shows a row where the list is no table. */
+	/** Renders a row if the list is not a table. */
 	item?: (row: Row) => ReactNode;
 	keyOf: (row: Row) => string;
-	/** Names the button that unfolds a row on narrow screens; without it nothing is folded there. */
+	/** Labels the button that unfolds a row on narrow screens. Without it no row is folded. */
 	more?: (row: Row) => string;
-	/** Replaces an empty list, where the labels do not say all of it. */
+	/** Replaces an empty list, if the labels are not enough. */
 	empty?: ReactNode;
 };
 
-/** A paged list of the dashboard: a table (cards on a phone) or items; or why it could not be loaded. */
+/** A paged list of the dashboard: a table (cards on a phone) or items. A failed load shows its reason instead. */
 export function ListSection<Row>(props: ListSectionProps<Row>) {
 	const { labels, list, heading, children, columns, item, keyOf, more, empty } = props;
 	if (list.problem) return <TryAgain problem={list.problem} />;

@@ -4,20 +4,20 @@ type ListView = "cards" | "table";
 
 const aYearInSeconds = 31_536_000;
 const listeners = new Set<() => void>();
-// What a browser that refuses cookies keeps until the page is left.
+// The choice, for browsers that refuse cookies. It lasts until the visitor leaves the page.
 let chosen: ListView | null = null;
 
-/** How the page is rendered on the server; in the browser nothing, as the page itself has it. */
+/** The view that the server renders. It is null in the browser, which reads the view from the page. */
 export const RenderedListView = createContext<ListView | null>(null);
 
-/** The view that a Cookie header asks for: cards, unless somebody chose the table. */
+/** The view in a Cookie header: cards, unless the visitor chose the table. */
 export function listViewOf(cookies: string | null | undefined): ListView {
 	return /(?:^|; )listView=table(?:;|$)/.test(cookies ?? "") ? "table" : "cards";
 }
 
 /**
- * Shows lists as cards or as a table, and stores the choice if the browser allows it: in a cookie, so that the server
- * renders one of the two and the first thing to be seen is what was chosen.
+ * Shows lists as cards or as a table, and stores the choice in a cookie if the browser allows it.
+ * With the cookie, the server renders the chosen view from the start.
  */
 export function chooseListView(view: ListView): void {
 	chosen = view;
@@ -28,7 +28,7 @@ export function chooseListView(view: ListView): void {
 	for (const notify of listeners) notify();
 }
 
-/** How lists are shown now. The element around the list says it as `data-list-view`. */
+/** The current view of lists. The element around a list has it as `data-list-view`. */
 export function useListView(): ListView {
 	const rendered = useContext(RenderedListView);
 	return useSyncExternalStore(

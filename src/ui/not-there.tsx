@@ -2,16 +2,16 @@ import { LinkButton } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
 type NotThereProps = {
-	/** What the page is about, as its heading; where it has one already, none. */
+	/** The page's heading, unless the page has one already. */
 	heading?: string;
 	title: string;
-	/** Why, and what to do. */
+	/** Why the content is missing, and what to do. */
 	children: string;
 	to: string;
 	toLabel: string;
 };
 
-/** In place of what a page would show and is not there: what is missing, why, and one way on. */
+/** Replaces missing content of a page: says what is missing and why, and links to another page. */
 export function NotThere({ heading, title, children, to, toLabel }: NotThereProps) {
 	return (
 		<section>

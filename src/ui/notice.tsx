@@ -7,9 +7,9 @@ import { copy } from "./copy.ts";
 const tones = { good: "border-brand bg-brand-tint", attention: "border-signal bg-signal-tint" };
 
 type NoticeProps = {
-	/** `good`: success, or no problem. `attention`: something prevents it. */
+	/** `good`: success, or no problem. `attention`: a problem. */
 	tone: keyof typeof tones;
-	/** The ARIA role when it appears; absent if a surrounding element has one. */
+	/** The ARIA role of a notice that appears later. Absent if a surrounding element has a role. */
 	role?: "status" | "alert";
 	className?: string;
 	children: ReactNode;
@@ -24,7 +24,7 @@ export function Notice({ tone, role, className, children }: NoticeProps) {
 	);
 }
 
-/** Why something was refused, in a line of its own; screen readers announce it. */
+/** The reason of a refusal, on its own line. Screen readers announce it. */
 export function Refusal({ children }: { children: string | null | undefined }) {
 	return (
 		<p role="alert" className="font-semibold text-signal empty:hidden">
@@ -34,9 +34,8 @@ export function Refusal({ children }: { children: string | null | undefined }) {
 }
 
 type FormProblemProps = {
-	/** What did not happen. */
 	title: string;
-	/** Why, and what to do next; null if there is no problem. */
+	/** The reason, and what to do next. Null if there is no problem. */
 	detail: string | null;
 };
 

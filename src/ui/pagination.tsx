@@ -7,7 +7,7 @@ export type PaginationProps = {
 	page: number;
 	pages: number;
 	addressOf: (page: number) => string;
-	/** `previous` and `next` where they say more than which page it is. */
+	/** `previous` and `next` replace the default labels of the arrows. */
 	labels: { label: string; previous?: string; next?: string };
 };
 
@@ -58,10 +58,10 @@ function Step({ rel, to, label }: { rel: "prev" | "next"; to: string; label: str
 	);
 }
 
-/** A page number, or a gap between two of them. */
+/** A page number, or a gap between two page numbers. */
 type PageLink = number | "gap-before" | "gap-after";
 
-/** The pages to link to: first, last, this one and its neighbours, so few that a line of a phone has them. */
+/** The pages to link to: first, last, this page and its neighbours. They fit on one line of a phone. */
 export function pagesToLink(page: number, pages: number): PageLink[] {
 	const near = [page - 1, page, page + 1].filter((number) => number > 1 && number < pages);
 	const first = near[0] ?? pages;

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/** An image: the file that every browser shows, and the files of one type, narrowest first, to choose from before it. */
+/** An image. Every browser can show `address`. A browser that knows `type` chooses from `widths`, narrowest first. */
 export type ImageFiles = {
 	address: string;
 	width: number;
@@ -15,11 +15,11 @@ type ResponsiveImageProps = {
 	sizes: string;
 	eager?: boolean;
 	className?: string;
-	/** A file of the same type and 1,600 pixels, for wide screens with two pixels a point. */
+	/** A file of the same type, 1,600 pixels wide, for wide screens with a high pixel density. */
 	large?: string | null;
 };
 
-/** Width and height keep its place. `eager`: only in the first view; `sizes`: how wide it is shown. */
+/** Width and height reserve the space. Use `eager` only in the first view. `sizes` is the shown width. */
 export function ResponsiveImage(props: ResponsiveImageProps) {
 	const { files, alt, sizes, eager, className, large } = props;
 	return (

@@ -32,7 +32,7 @@ export function FormSkeleton({ loading }: { loading: string }) {
 // As many rows as a page of a list, each as tall as a row (or a card on narrow screens).
 const allRows = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 
-/** A list's placeholder: `loading` is for screen readers; of `expected` rows one to ten are shown. */
+/** A list's placeholder. `loading` is for screen readers. It shows `expected` rows, but at least 1 and at most 10. */
 export function ListSkeleton({ loading, expected = 10 }: { loading: string; expected?: number }) {
 	const rows = allRows.slice(0, Math.max(expected, 1));
 	return (

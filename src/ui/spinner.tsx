@@ -11,7 +11,7 @@ export function Spinner({ className }: { className?: string }) {
 	);
 }
 
-/** Covers the whole screen while nothing else can be done, and says why to screen readers. */
+/** Covers the whole screen while the visitor has to wait, and says why. */
 export function FullScreenLoader({ label }: { label: string }) {
 	return (
 		<div role="status" className="fixed inset-0 z-50 grid place-items-center bg-paper/85">

@@ -4,7 +4,7 @@ import { useId } from "react";
 type StarFieldProps = {
 	legend: string;
 	name: string;
-	/** What each number of stars means, from one to five. */
+	/** The meaning of each number of stars, from one to five. */
 	words: readonly [string, string, string, string, string];
 	/** 0: none chosen yet. */
 	value: number;
@@ -12,7 +12,7 @@ type StarFieldProps = {
 	error?: string | undefined;
 };
 
-/** One to five stars as radio buttons; the style alone fills those up to the chosen or pointed one. */
+/** One to five stars as radio buttons. CSS fills the stars up to the chosen one. */
 export function StarField({ legend, name, words, value, onChange, error }: StarFieldProps) {
 	const id = useId();
 	return (

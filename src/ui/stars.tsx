@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 
 const places = [1, 2, 3, 4, 5];
 
-/** `filled` stars out of five, to half a star, read by screen readers as one label instead of five images. */
+/** Shows `filled` stars of five, rounded to half a star. Screen readers read one label instead of five images. */
 export function Stars({ filled, label }: { filled: number; label: string }) {
 	const halves = Math.round(filled * 2);
 	return (

@@ -1,5 +1,5 @@
 /**
- * Stands in a page's style element while the page is rendered; the server then puts the style there. It is longer
- * than the rest of many pages, and would be copied and searched at every step.
+ * A placeholder in a page's style element during rendering. The server then replaces it with the
+ * style. The style is longer than many pages, and each rendering step would copy and search it.
  */
 export const styleMark = "/*theme*/";

@@ -7,13 +7,13 @@ export const toast = {
 	success: (sentence: string) => show("success", sentence),
 	error: (sentence: string) => show("error", sentence),
 	info: (sentence: string) => show("info", sentence),
-	/** Something was done that can be followed or undone. It stays longer and replaces the one before. */
+	/** A message with actions, to follow or undo what was done. It stays longer and replaces the previous one. */
 	offer: (sentence: string, actions: readonly ToastAction[]) => show("success", sentence, actions),
 };
 
 const fetchToasts = () => import("./toasts.tsx");
 
-/** Fetches the code for toasts ahead of use, so that one can be shown offline too. */
+/** Fetches the code for toasts early, so that toasts can appear offline too. */
 export function preloadToasts(): void {
 	void fetchToasts().catch(() => null);
 }

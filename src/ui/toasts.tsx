@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { ToastContainer, toast } from "react-toastify/unstyled";
 import "./toasts.css";
 
-/** What can be done about a message: a link if it has an address. */
+/** An action of a message: a link if it has `href`, otherwise a button. */
 export type ToastAction = { label: string; href?: string; act(): void };
 
 let isMounted = false;
@@ -15,16 +15,16 @@ export function showToast(type: "success" | "error" | "info", sentence: string):
 	toast[type](sentence);
 }
 
-// Longer than other toasts: it is read, and then one may press.
+// Longer than for other toasts: the visitor reads it and may then press.
 const offerMs = 12_000;
 let offers = 0;
 
-/** Shows what was done, with links or buttons. One at a time: the next replaces it. */
+/** Shows a message with links or buttons. The next one replaces it, so only one is shown at a time. */
 export function offerToast(sentence: string, actions: readonly ToastAction[]): void {
 	if (!isMounted) mount();
 	const id = `offer-${offers}`;
 	const isThere = toast.isActive(id);
-	// One that is on its way out keeps its id for a moment, in which another one of that id would not be shown.
+	// A closing toast keeps its id for a moment, and a new toast with this id would not appear.
 	if (!isThere) offers += 1;
 	const toastId = isThere ? id : `offer-${offers}`;
 	const options = { autoClose: offerMs, type: "success" } as const;
@@ -40,7 +40,7 @@ function Offer({ toastId, sentence, actions: offered }: OfferProps) {
 	function follow(event: MouseEvent, action: ToastAction): void {
 		if (event.ctrlKey || event.metaKey || event.shiftKey) return;
 		event.preventDefault();
-		// While the message leaves, nothing is offered any more.
+		// A closing message offers no actions.
 		setTaken(true);
 		toast.dismiss(toastId);
 		action.act();
@@ -88,7 +88,7 @@ function mount(): void {
 
 const fields = "input:not([type=checkbox], [type=radio]), select, textarea";
 
-/** Toasts begin below the header; where they would hide a field or the focus (WCAG 2.4.11), at the lower edge. */
+/** Places toasts below the header, or at the lower edge if they would hide a field or the focus (WCAG 2.4.11). */
 function keepClear(container: HTMLElement): void {
 	function place() {
 		const toasts = container.querySelector(".Toastify__toast-container");
@@ -99,25 +99,25 @@ function keepClear(container: HTMLElement): void {
 		const { left, right, top, bottom } = toasts.getBoundingClientRect();
 		const isUnder = (element: Element) => {
 			const box = element.getBoundingClientRect();
-			// The content of a page that has just come may have the focus; nothing hides all of it.
+			// The focus may be on the content of a new page, which a toast never hides completely.
 			if (box.height > innerHeight / 2) return false;
 			return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
 		};
 		const toSee = [...document.querySelectorAll(`${fields}, :focus`)];
 		container.toggleAttribute("data-low", toSee.some(isUnder));
 	}
-	// After the browser has scrolled to it, and after a toast has come.
+	// Waits until the browser has scrolled to the focus, and until a toast has appeared.
 	document.addEventListener("focusin", () => requestAnimationFrame(place));
 	new MutationObserver(place).observe(container, { childList: true, subtree: true });
 }
 
-/** A toast that the keyboard is in stays, as one under the pointer does: it would take the focus with it (WCAG 2.2.1). */
+/** A toast with keyboard focus stays, like a hovered one: closing it would lose the focus (WCAG 2.2.1). */
 function keepWhileFocused(container: HTMLElement): void {
 	function hold() {
 		if (container.querySelector(":focus-visible")) toast.pause();
 	}
 	container.addEventListener("focusin", hold);
-	// Its time starts once it has come in.
+	// A toast's timer starts after its entrance animation.
 	container.addEventListener("animationend", hold);
 	container.addEventListener("focusout", () => toast.play());
 }

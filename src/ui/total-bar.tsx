@@ -4,19 +4,19 @@ import { classNames } from "./class-names.ts";
 import { useIsInView } from "./use-is-in-view.ts";
 
 type TotalBarProps = {
-	/** The id of the element that says more, above on the page. */
+	/** The id of the element with the details, above on the page. */
 	to: string;
-	/** What the element is, for those who hear the page. */
+	/** The element's name for screen readers. */
 	label: string;
 	total: string;
-	/** The page's own total: while it is in view the bar is not. */
+	/** The page's own total. The bar is hidden while that is in view. */
 	instead: RefObject<HTMLElement | null>;
 	children: ReactNode;
 };
 
 /**
- * A total at the lower edge of a small screen, and the way to where it is dealt with. It is the last thing of its
- * list, and sticks to the edge only as far as the list reaches, so it covers nothing that comes after it.
+ * A total at the lower edge of a small screen, with a link to its details. As the last element of
+ * its list it sticks to the edge only within the list, so it covers nothing after the list.
  */
 export function TotalBar({ to, label, total, instead, children }: TotalBarProps) {
 	const isInView = useIsInView(instead);

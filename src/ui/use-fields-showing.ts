@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from "react";
 type Values = Readonly<Record<string, string>>;
 
 /**
- * Has the fields of a form show what the address says, also after going back. The fields stay, and with them the focus:
- * who presses Enter in a search goes on typing there. The keys are the fields' names.
+ * Sets a form's fields to the values in the address, also after going back. The fields and the
+ * focus stay, so that the visitor can go on typing after Enter. The keys are the fields' names.
  */
 export function useFieldsShowing(values: Values): RefObject<HTMLFormElement | null> {
 	const form = useRef<HTMLFormElement>(null);

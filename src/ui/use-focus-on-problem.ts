@@ -4,8 +4,8 @@ const firstWrong =
 	":is(input,textarea,select)[aria-invalid=true], fieldset[aria-invalid=true] input:enabled";
 
 /**
- * Moves the focus to the first wrong field of a form at each new `problem`; to its button, which was disabled while
- * the form was sent, where no field is wrong. Without it the focus would be nowhere.
+ * At each new `problem`, moves the focus to the form's first wrong field. If no field is wrong, the
+ * focus moves to the submit button: it lost the focus when it was disabled for sending.
  */
 export function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, problem: unknown): void {
 	useEffect(() => {

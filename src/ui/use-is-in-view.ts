@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether the element is in view; null until scripts know it. */
+/** Whether the element is in view; null until the browser has reported it. */
 export function useIsInView(element: RefObject<HTMLElement | null>): boolean | null {
 	const [isInView, setIsInView] = useState<boolean | null>(null);
 	useEffect(() => {

@@ -6,7 +6,7 @@ import { reviewSortings } from "./rules.ts";
 
 const operation = operationsOf("Reviews of parts");
 
-/** A review of a part, as everybody sees it: under its writer's name, without the e-mail. */
+/** A review of a part as everybody sees it. It has the writer's name but not the e-mail address. */
 export const PartReview = z.object({
 	_id: z.string(),
 	name: z.string(),

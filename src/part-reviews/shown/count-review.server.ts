@@ -5,7 +5,7 @@ import { partReviews } from "./tables.server.ts";
 
 export type StoredReview = typeof partReviews.$inferSelect;
 
-/** Changes a locked review, with the count of its part; returns it as it is then. */
+/** Changes a locked review and the review count of its part. Returns the changed review. */
 export async function changeReview(
 	tx: Db,
 	was: StoredReview,
@@ -21,8 +21,9 @@ export async function changeReview(
 }
 
 /**
- * Counts a review at its part as it is now instead of as it was (null: it was not there). Call it in the
- * transaction that changes the review, with the review locked. Hidden and deleted ones count nothing.
+ * Replaces the review's old share of the part's count and sum of stars by its new share. `was` is
+ * null for a new review. Hidden and deleted reviews count as zero. Call this in the transaction
+ * that changes the review and holds its lock.
  */
 export async function countReview(
 	tx: Db,

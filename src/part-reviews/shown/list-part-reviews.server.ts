@@ -11,10 +11,10 @@ import { partReviews } from "./tables.server.ts";
 export const isShown = and(isNull(partReviews.hiddenAt), isNull(partReviews.deletedAt));
 
 type ReviewsRequest = PageRequest & { sort: ReviewSorting };
-/** A part, and how many reviews of it are shown. */
+/** A part's id and the number of its reviews that are shown. */
 type Reviewed = { partId: string; total: number };
 
-/** One page of a part's reviews without hidden ones, also of a part that has left the shop; null without such a part. */
+/** Reads a page of a part's shown reviews, even if the part is no longer for sale. Null if the part does not exist. */
 export async function listPartReviews(
 	db: Db,
 	partId: string,
@@ -27,10 +27,10 @@ export async function listPartReviews(
 	return part ? { rows: await readReviewsPage(db, { partId, ...part }, page), ...part } : null;
 }
 
-// A part's page stays short: the rest has pages of its own.
+// The part's page stays short. The page of all reviews shows the rest.
 const firstFew = 5;
 
-/** What a part's page shows of its reviews: the newest few, and how many give which stars. */
+/** Reads the reviews for the part's page: the newest five, and how many reviews give each number of stars. */
 export async function readFirstReviews(db: Db, of: Reviewed) {
 	const [first, counts] = await Promise.all([
 		readReviewsPage(db, of, { sort: "newest", page: 1, limit: firstFew }),
@@ -41,7 +41,7 @@ export async function readFirstReviews(db: Db, of: Reviewed) {
 
 export type ShownReview = ReturnType<typeof withDays>;
 
-/** A review with its days in words: made on the server, so that the browser loads no calendar for them. */
+/** Adds a review's days as text. The server formats them, so the browser loads no code for dates. */
 export function withDays(review: PartReview) {
 	const { createdAt, changedAt, answer } = review;
 	const dayOf = (wire: string) => showShopDay(new Date(wire));
@@ -53,7 +53,7 @@ export function withDays(review: PartReview) {
 	};
 }
 
-/** How many of a part's reviews give five stars, four, … one. */
+/** Counts the part's reviews with five stars, with four, and so on down to one. */
 export async function countStars(db: Db, partId: string): Promise<StarCounts> {
 	const counts: [number, number, number, number, number] = [0, 0, 0, 0, 0];
 	const rows = await db
@@ -65,7 +65,6 @@ export async function countStars(db: Db, partId: string): Promise<StarCounts> {
 	return counts;
 }
 
-/** A review as everybody sees it. */
 export function reviewOnTheWire(row: typeof partReviews.$inferSelect): PartReview {
 	const { id, name, stars, body, pictures, createdAt, changedAt, answer, answeredAt } = row;
 	return {
@@ -80,7 +79,7 @@ export function reviewOnTheWire(row: typeof partReviews.$inferSelect): PartRevie
 	};
 }
 
-/** One page of the reviews of a part whose count is known. */
+/** Reads one page of a part's reviews. The caller passes the total. */
 export async function readReviewsPage(
 	db: Db,
 	{ partId, total }: Reviewed,
@@ -89,7 +88,7 @@ export async function readReviewsPage(
 	const { fromEnd, skip, rows } = placeOf(page, total);
 	if (rows === 0) return [];
 	const order = ordersBy(sort, fromEnd);
-	// The offset runs on the index alone; the texts are read only for the page.
+	// The offset skips entries of the index only. The query reads texts only for the requested page.
 	const onPage = db
 		.select({ id: partReviews.id })
 		.from(partReviews)
@@ -105,7 +104,7 @@ export async function readReviewsPage(
 	return found.map(reviewOnTheWire);
 }
 
-/** Reviews with as many stars: newest first. */
+/** Sorts reviews with the same number of stars newest first. */
 function ordersBy(sort: ReviewSorting, fromEnd: boolean) {
 	const { stars, createdAt, id } = partReviews;
 	const [down, up] = fromEnd ? [asc, desc] : [desc, asc];

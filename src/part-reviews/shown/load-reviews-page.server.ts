@@ -11,7 +11,7 @@ import { addressOfReviews, readReviewsQuery } from "./review-address.ts";
 
 const perPage = 20;
 
-/** All reviews of a part, a page of them; the page is cached until the part changes. */
+/** Loads one page of all reviews of a part. The page is cached until the part changes. */
 export async function loadReviewsPage({ url, params, context }: Route.LoaderArgs) {
 	const { db } = context.get(storefrontContext);
 	const part = await findPartAtAddress(db, params.category, params.slug);
@@ -26,7 +26,7 @@ export async function loadReviewsPage({ url, params, context }: Route.LoaderArgs
 		readReviewsPage(db, of, { sort, page, limit: perPage }),
 		countStars(db, part.id),
 	]);
-	// Only the one address of each page is cached.
+	// Each page is cached under its canonical address only.
 	if (url.pathname + url.search === addressOfReviews(part, { sort, page }))
 		cachePage(context, [`part:${part.id}`]);
 	return {

@@ -2,7 +2,7 @@ import type { Rating } from "../../catalogue/live-part.ts";
 import { Stars } from "../../ui/stars.tsx";
 import { copy } from "./rating.copy.ts";
 
-/** A part's stars below its name, with the way down to its reviews; nothing without any. */
+/** The part's stars below its name, with a link to its reviews. Renders nothing if the part has no reviews. */
 export function RatingLink({ rating }: { rating: Rating | null }) {
 	if (!rating) return null;
 	const average = rating.average.toFixed(1);

@@ -8,7 +8,7 @@ import type { StarCounts } from "./rules.ts";
 
 type RatingSummaryProps = { partId: string; rating: Rating; counts: StarCounts };
 
-/** The average, how many give how many stars, and the way to a review of one's own. */
+/** The average, the number of reviews for each number of stars, and the link for writing a review. */
 export function RatingSummary({ partId, rating, counts }: RatingSummaryProps) {
 	const average = rating.average.toFixed(1);
 	return (

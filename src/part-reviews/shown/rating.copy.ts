@@ -1,6 +1,5 @@
 import { formatCount } from "../../kernel/digits.ts";
 
-/** What stands beside stars. */
 export const copy = {
 	stars: (stars: number | string) => `${stars} of 5 stars`,
 	count: (count: number) => (count === 1 ? "1 review" : `${formatCount(count)} reviews`),

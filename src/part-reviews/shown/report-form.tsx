@@ -9,7 +9,7 @@ import { FormProblem, Notice } from "../../ui/notice.tsx";
 import { reportReviewOperation } from "./contract.ts";
 import { copy } from "./reviews.copy.ts";
 
-/** Reports a review to the shop; visitors sign in first. */
+/** Reports a review to the shop. Visitors must sign in first. */
 export function ReportForm({ id }: { id: string }) {
 	const signedIn = useSignedIn();
 	const { pathname, search } = useLocation();

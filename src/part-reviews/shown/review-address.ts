@@ -3,7 +3,7 @@ import { type ReviewSorting, reviewSortings } from "./rules.ts";
 
 type Shown = { category: string; slug: string };
 
-/** The address of a page of all reviews of a part; the newest first and the first page are not named. */
+/** The address of one page of a part's reviews. It omits the defaults: sorting by `newest` and page 1. */
 export function addressOfReviews(
 	part: Shown,
 	{ sort = "newest", page = 1 }: { sort?: ReviewSorting; page?: number } = {},
@@ -15,7 +15,7 @@ export function addressOfReviews(
 	return `${addressOfPart(part)}/reviews${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** What an address asks for; whatever it cannot mean is the first page of the newest. */
+/** Reads the sorting and the page from an address. An invalid value becomes the default: `newest` or page 1. */
 export function readReviewsQuery(search: URLSearchParams): { sort: ReviewSorting; page: number } {
 	const sort = reviewSortings.find((sorting) => sorting === search.get("sort")) ?? "newest";
 	const page = Number(search.get("page") ?? 1);

@@ -5,7 +5,7 @@ import type { ShownReview } from "./list-part-reviews.server.ts";
 import { copy as ratingCopy } from "./rating.copy.ts";
 import { copy } from "./reviews.copy.ts";
 
-/** A review of a part with its pictures and the shop's answer. Its days are the shop's, the same for every reader. */
+/** A review with its pictures and the shop's answer. Its days are in the shop's time zone for every reader. */
 export function ReviewCard({ review }: { review: ShownReview }) {
 	const { _id, name, stars, createdAt, createdOn, changedOn, pictures, answer } = review;
 	return (
@@ -26,7 +26,7 @@ export function ReviewCard({ review }: { review: ShownReview }) {
 	);
 }
 
-/** The pictures of a review, each with the way to its full size. */
+/** The pictures of a review. Each picture links to its full size. */
 export function ReviewPictures({ pictures, name }: { pictures: readonly string[]; name: string }) {
 	if (pictures.length === 0) return null;
 	return (
@@ -69,8 +69,8 @@ function ShopAnswer({ text, at, on }: { text: string; at: string; on: string | n
 }
 
 /**
- * Where a review can be reported; the form comes when it is opened (useReports). Nobody signs in without scripts, so
- * then it is not shown.
+ * The place where a customer reports a review. `useReports` renders the form when the customer
+ * opens it. The place is hidden without scripts, because nobody can sign in without them.
  */
 function ReportReview({ id, name }: { id: string; name: string }) {
 	return (

@@ -4,8 +4,9 @@ import { ReviewsSection, type ReviewsSectionProps } from "./reviews-section.tsx"
 import { useReports } from "./use-reports.tsx";
 
 /**
- * The reviews on a part's page. The server's stand as they are and the browser loads nothing for them; it fetches
- * the code only where somebody comes to this page from another one. The build leaves the section out of the browser's file.
+ * The reviews on a part's page. On the first load the browser keeps the server's HTML and loads no
+ * code for it. It fetches the code only after a navigation from another page. The check of `SSR`
+ * removes the section from the browser's bundle.
  */
 export function ReviewsOfPart(props: ReviewsSectionProps) {
 	const list = useRef<HTMLElement>(null);
@@ -41,6 +42,6 @@ function Fetched(props: ReviewsSectionProps) {
 			() => {},
 		);
 	}, []);
-	// About as high as what comes.
+	// About the height of the section that is loading.
 	return Section ? <Section {...props} /> : <div className="h-192" />;
 }

@@ -14,7 +14,7 @@ export type ReviewsSectionProps = {
 	reviews: Awaited<ReturnType<typeof readFirstReviews>>;
 };
 
-/** The reviews on a part's page: the summary, the newest few, and the way to all of them in each order. */
+/** The reviews on a part's page: the summary, the newest five, and links to all reviews in each order. */
 export function ReviewsSection({ part, rating, reviews: { counts, first } }: ReviewsSectionProps) {
 	return (
 		<>

@@ -1,4 +1,4 @@
-/** What stands around the reviews of a part, in the form that reports one, on the page of all, and what the calls say. */
+/** The texts of a part's reviews, the report form, the page of all reviews, and the errors of the API. */
 export const copy = {
 	title: "Reviews",
 	outOf: "out of 5",

@@ -21,7 +21,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 	if (!loaderData) return [];
 	const { part, rating, page } = loaderData;
 	const rated = catalogueCopy.card.rated(rating.average.toFixed(1), rating.count);
-	// Another order is the same list; each further page is a page of its own.
+	// The canonical address contains the page but no sorting: another sorting shows the same list.
 	return pageHead(matches, {
 		title: copy.titleOf(part.name, storefrontOf(matches)?.shopName ?? ""),
 		description: copy.description(part.name, rated),
@@ -30,7 +30,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 	});
 }
 
-/** All reviews of a part, page by page, in each order. */
+/** The page of all reviews of a part, with paging and sorting. */
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
 	const { part, rating, counts, sort, page, pages, reviews } = loaderData;
 	const list = useRef<HTMLElement>(null);

@@ -1,15 +1,15 @@
-/** How many pictures a review has at most. */
+/** The maximum number of pictures of a review. */
 export const maxPictures = 3;
 
-/** The length of a review, and of the shop's answer, in characters. */
+/** The maximum length of a review and of the shop's answer, in characters. */
 export const maxLength = 2_000;
 
 export const reviewSortings = ["newest", "highest", "lowest"] as const;
 export type ReviewSorting = (typeof reviewSortings)[number];
 
-/** Where a review stands for the shop: what was reported waits for it first, what is hidden nobody reads. */
+/** The states of a review in the admins' queue. Reported reviews come first. The public does not see hidden ones. */
 export const reviewStates = ["reported", "unanswered", "answered", "hidden"] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** How many reviews give five stars, four, … one. */
+/** The number of reviews with five stars, with four, and so on down to one. */
 export type StarCounts = readonly [number, number, number, number, number];

@@ -5,35 +5,35 @@ import { ofPart } from "../../catalogue/tables.server.ts";
 import { when } from "../../platform/database/when.server.ts";
 import { maxPictures } from "./rules.ts";
 
-/** Reviews of parts by those who received them, one for each line of an order. */
+/** The reviews of parts by customers who received them: at most one for each order line. */
 export const partReviews = pgTable(
 	"part_reviews",
 	{
 		id: uuid().primaryKey(),
 		partId: ofPart(),
-		/** The line by which it was bought. */
+		/** The order line by which the customer bought the part. */
 		orderLineId: uuid().notNull().unique("part_reviews_line"),
 		accountId: ofAccount(),
-		/** The account's name when it was written. */
+		/** The account's name when the review was written. */
 		name: text().notNull(),
 		stars: integer().notNull(),
 		body: text().notNull(),
 		/** Addresses of uploads. */
 		pictures: text().array().notNull().default([]),
 		createdAt: when().notNull(),
-		/** When its writer last changed it. */
+		/** When the writer last changed the review. */
 		changedAt: when(),
-		/** What the shop says to it. */
+		/** The shop's answer. */
 		answer: text(),
 		answeredAt: when(),
-		/** When the shop hid it, and why; its part does not count it since. */
+		/** When the shop hid the review, and why. The part does not count hidden reviews. */
 		hiddenAt: when(),
 		hiddenReason: text(),
-		/** When its writer took it back: the words are gone, the line can be reviewed anew. */
+		/** When the writer deleted the review. Its text is then empty, and the writer may review the line again. */
 		deletedAt: when(),
-		/** Reports that no admin has decided on yet. */
+		/** The number of reports that no admin has decided on yet. */
 		openReports: integer().notNull().default(0),
-		/** Where it stands for the shop; kept, so that lists and counts of each are read from an index. */
+		/** The review's state in the admins' queue. It is stored so that an index serves lists and counts by state. */
 		state: text()
 			.notNull()
 			.generatedAlwaysAs(
@@ -46,7 +46,7 @@ export const partReviews = pgTable(
 		const notDeleted = sql`deleted_at is null`;
 		const { answer, answeredAt, hiddenReason, hiddenAt, openReports } = table;
 		return [
-			// The lists of a part's page, and how many have which stars, are read from these alone.
+			// The lists and the star counts of a part's page use these two indexes.
 			index("part_reviews_newest").on(partId, createdAt, id).where(shown),
 			index("part_reviews_stars").on(partId, stars, createdAt, id).where(shown),
 			index("part_reviews_queue").on(sql`(${openReports} > 0)`, createdAt, id).where(notDeleted),
@@ -63,7 +63,7 @@ export const partReviews = pgTable(
 	},
 );
 
-/** Who reported which review; each once. */
+/** The reports of reviews: at most one for each account and review. */
 export const partReviewReports = pgTable(
 	"part_review_reports",
 	{

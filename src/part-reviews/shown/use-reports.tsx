@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 type ReportForm = ComponentType<{ id: string }>;
 type Opened = { id: string; place: Element };
 
-/** The forms of the reports that are open in a list of reviews; their code is fetched for the first one. */
+/** The report forms that are open in a list of reviews. The browser fetches their code when the first one opens. */
 export function useReports(list: RefObject<HTMLElement | null>) {
 	const [opened, setOpened] = useState<readonly Opened[]>([]);
 	const [Form, setForm] = useState<ReportForm>();
@@ -19,9 +19,9 @@ export function useReports(list: RefObject<HTMLElement | null>) {
 				() => {},
 			);
 		}
-		// Some may have been opened before the page was hydrated.
+		// The customer may have opened some before the page was hydrated.
 		look();
-		// This event does not bubble.
+		// The `toggle` event does not bubble, so the list listens in the capture phase.
 		element?.addEventListener("toggle", look, true);
 		return () => element?.removeEventListener("toggle", look, true);
 	}, [list]);

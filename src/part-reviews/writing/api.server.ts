@@ -23,18 +23,17 @@ import { reportReview } from "./report-review.server.ts";
 import { stopReviewMails } from "./stop-review-mails.server.ts";
 import { writePartReview } from "./write-part-review.server.ts";
 
-/** Dependencies of the endpoints by which parts are reviewed. */
 export type PartReviewsDeps = {
-	/** Whether accounts are limited to so many reviews and reports a day. */
+	/** Whether each account has a daily limit of reviews and reports. */
 	limited: boolean;
 	reviewStopLinks: StopLinks;
-	/** Invalidates, in every process, what shows these parts. */
+	/** Invalidates the cached responses that show these parts, in every process. */
 	partsChanged(partIds: readonly string[]): void;
 };
 
 const stopPage = "/reviews/stop";
 
-/** The endpoints by which anybody reads reviews, customers write and report them, and admins decide on them. */
+/** The endpoints for reading, writing and reporting reviews, and for the admins' decisions on them. */
 export function partReviewsApi(deps: PartReviewsDeps): Endpoint[] {
 	const { limited, reviewStopLinks } = deps;
 	return [
@@ -83,7 +82,7 @@ export function partReviewsApi(deps: PartReviewsDeps): Endpoint[] {
 	];
 }
 
-/** Answers what was done, without the part, whose pages are made anew after the commit. */
+/** Returns the result without the part's id, and invalidates the part's cached pages after the commit. */
 function done<Done extends { partId: string }, Code extends string>(
 	result: Result<Done, Code>,
 	{ after }: { after(act: () => void): void },

@@ -12,21 +12,22 @@ export type AskDeps = { db: Db; clock: Clock; reviewStopLinks: StopLinks };
 
 const dayMs = 24 * 60 * 60_000;
 const afterMs = 3 * dayMs;
-/** Who received something longer ago is not asked any more, as after an update of the shop. */
+/** An order delivered longer ago gets no mail: after an update of the shop, old orders can be due. */
 const tooLateMs = 30 * dayMs;
 const batch = 100;
 
-/** Whether its customer can be asked about an order's line `l`: it has no review, and not all of it goes back. */
+/** Whether the order line `l` can still be reviewed: it has no review, and it is not completely returned. */
 export const isToReview = sql`l.returned_quantity < l.quantity
 	and not exists (select from part_reviews r where r.order_line_id = l.id)`;
 
 type DueOrder = { id: string; email: string; wanted: boolean };
 
 /**
- * Queues one mail for each order that was delivered three days ago, and notes that its customer was asked, in one
- * transaction; returns how many mails. No mail where everything has its review or goes back, where all of the money
- * went back, where its account stopped such mails or was removed, or where the order was delivered over a month ago.
- * Any number of processes may do it at the same time: one of them gets each order.
+ * Queues one mail for each order that was delivered three days ago, and returns the number of
+ * mails. The same transaction marks the order as asked. An order gets no mail if each line is
+ * reviewed or returned, if all of its money was refunded, if its account stopped these mails or was
+ * removed, or if it was delivered over 30 days ago. Several processes may run this at the same
+ * time: only one of them gets each order.
  */
 export async function askForReviews(deps: AskDeps): Promise<number> {
 	let mailCount = 0;
@@ -40,7 +41,8 @@ export async function askForReviews(deps: AskDeps): Promise<number> {
 async function askBatch({ db, clock, reviewStopLinks }: AskDeps) {
 	const now = clock.now().getTime();
 	const [dueAt, lateAt] = [afterMs, tooLateMs].map((ms) => new Date(now - ms).toISOString());
-	// A lock that came late sees the row as it is by then: what another process asked for is no longer due.
+	// After waiting for a change by another process, PostgreSQL checks the condition on the changed
+	// row. So an order that the other process handled is no longer due.
 	const due = rowsOf<DueOrder>(
 		await db.execute(sql`
 			select o.id, o.email, o.delivered_at > ${lateAt}::timestamptz
@@ -67,7 +69,7 @@ async function askBatch({ db, clock, reviewStopLinks }: AskDeps) {
 
 const everyMs = 30_000;
 
-/** Queues the review requests that are due, every 30 seconds. */
+/** Queues the review mails that are due, every 30 seconds. */
 export function openReviewsWorker(deps: AskDeps & { log: Log }): Worker {
 	return openWorker("reviews", deps.log, async () => {
 		await askForReviews(deps);

@@ -9,7 +9,7 @@ import { Answer, Reason, ReviewText } from "./part-review.checks.ts";
 
 const operation = operationsOf("Reviews of parts");
 
-/** A part that the caller received, with what they say of it. */
+/** A part that the caller received, with the caller's review of it. */
 const ReceivedPart = z.object({
 	lineId: z.string(),
 	orderId: z.string(),

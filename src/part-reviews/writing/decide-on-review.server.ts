@@ -9,7 +9,7 @@ import { partReviews } from "../shown/tables.server.ts";
 
 type Decided = Result<{ modifiedCount: 0 | 1; partId: string }, "not-found">;
 
-/** Hides a review from everybody but its writer, who reads the reason; its part no longer counts it. Audited. */
+/** Hides a review from the public; its writer still sees it, with the reason. Its part no longer counts it. Audited. */
 export function hideReview(
 	deps: Deps,
 	admin: Caller,
@@ -26,7 +26,7 @@ export function hideReview(
 	);
 }
 
-/** Shows a hidden review again; of one that is shown, decides that it stays so and takes it off the reports. Audited. */
+/** Shows a hidden review again. A reported review that is shown stays shown, and its reports are closed. Audited. */
 export function showReview(deps: Deps, admin: Caller, id: string): Promise<Decided> {
 	return decide(deps, admin, id, (was) =>
 		was.hiddenAt || was.openReports > 0
@@ -38,7 +38,7 @@ export function showReview(deps: Deps, admin: Caller, id: string): Promise<Decid
 	);
 }
 
-/** Puts the shop's answer below a review; null takes it away. Audited. */
+/** Sets the shop's answer to a review; null removes the answer. Audited. */
 export function answerReview(
 	deps: Deps,
 	admin: Caller,
@@ -57,7 +57,7 @@ export function answerReview(
 
 type Decision = { act: string; set: Partial<StoredReview> };
 
-/** Changes a review under its lock, with the count of its part and the audit; refuses one that was taken back. */
+/** Locks and changes a review, updates its part's count, and writes the audit. Refuses a deleted review. */
 function decide(
 	{ db, clock }: Deps,
 	admin: Caller,

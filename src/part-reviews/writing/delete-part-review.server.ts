@@ -8,8 +8,9 @@ import { partReviewReports } from "../shown/tables.server.ts";
 import { lockReviewOfLine } from "./write-part-review.server.ts";
 
 /**
- * Takes a customer's review of a line back: its words, pictures, answer and reports are gone. The line can be
- * reviewed anew, unless the shop had hidden the review. 0 if it was taken back before; refuses another's.
+ * Deletes a customer's review of a line, with pictures, answer and reports. The line can be
+ * reviewed again, unless the shop had hidden the review. Returns 0 if it was deleted before.
+ * Refuses another customer's review.
  */
 export function deletePartReview(
 	{ db, clock }: Deps,

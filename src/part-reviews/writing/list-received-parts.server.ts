@@ -11,7 +11,7 @@ import type { ReceivedPart } from "./contract.ts";
 
 type ReceivedPartsRequest = PageRequest & { order?: string | undefined; part?: string | undefined };
 
-/** The lines of an account's delivered orders, the last delivered first; of one order or part if asked. */
+/** The lines of an account's delivered orders, newest delivery first. `order` and `part` filter the lines. */
 export async function listReceivedParts(
 	db: Db,
 	accountId: string,

@@ -14,8 +14,8 @@ import type { QueuedReview } from "./contract.ts";
 const isReported = sql`(${partReviews.openReports} > 0)`;
 
 /**
- * Everybody's reviews of parts without those that were taken back: reported ones first, then the newest; or those in
- * one state, newest first.
+ * Lists everybody's reviews of parts, without deleted ones. Reported reviews come first, then the
+ * newest. With `state` it lists only the reviews in that state, newest first.
  */
 export async function listReviewQueue(
 	db: Db,
@@ -27,7 +27,7 @@ export async function listReviewQueue(
 	const { fromEnd, skip, rows } = placeOf(page, total);
 	if (rows === 0) return { rows: [], total };
 	const order = fromEnd ? asc : desc;
-	// The offset runs on the index alone; the texts are read only for the page.
+	// The offset skips entries of the index only. The query reads texts only for the requested page.
 	const onPage = db
 		.select({ id })
 		.from(partReviews)
@@ -63,7 +63,6 @@ export async function listReviewQueue(
 	return { rows: queued, total };
 }
 
-/** How many reviews are in each state. */
 export async function countReviewQueue(db: Db): Promise<Record<ReviewState, number>> {
 	const { state, deletedAt } = partReviews;
 	const counted = await db

@@ -1,4 +1,4 @@
-/** What the mail says that asks for reviews. It names nobody: anybody can sign up with somebody else's address. */
+/** The mail that asks for reviews. It names nobody: anybody can sign up with another person's address. */
 export const copy = {
 	single: (part: string, shop: string) => ({
 		heading: "How is it?",

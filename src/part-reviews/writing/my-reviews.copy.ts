@@ -1,4 +1,3 @@
-/** What stands on the page where customers review parts. */
 export const copy = {
 	title: "My reviews",
 	lead: "What you received, the last first. Your review is shown at the part under your name, without your e-mail.",

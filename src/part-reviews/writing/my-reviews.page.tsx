@@ -27,7 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const meta = privateHead(copy.title);
 
-/** What the customer received, each part with the review of it or the form for one. */
+/** The parts that the customer received, each with its review or with the form for writing one. */
 export default function MyReviewsPage({ loaderData: { list, only } }: Route.ComponentProps) {
 	const isOne = !list.problem && list.rows.length === 1;
 	return (

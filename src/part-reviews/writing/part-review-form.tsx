@@ -20,7 +20,7 @@ const fieldNames = ["stars", "review", "pictures"];
 type Written = { stars: number; review: string; pictures: string[] };
 type PartReviewFormProps = { received: ReceivedPart; onClose(): void };
 
-/** Stars, words and pictures for a part; after a refusal all of it stays. */
+/** The form for a review: stars, text and pictures. After a refusal it keeps all of them. */
 export function PartReviewForm({ received, onClose }: PartReviewFormProps) {
 	const { lineId, review } = received;
 	const [stars, setStars] = useState(review?.stars ?? 0);
@@ -29,7 +29,7 @@ export function PartReviewForm({ received, onClose }: PartReviewFormProps) {
 		(body: Written) => call(writePartReviewOperation, { params: { id: lineId }, body }),
 		{ checks, fields: fieldNames, toast: copy.sent, reload: true, done: onClose },
 	);
-	// A sentence about a field is wrong as soon as the field is another.
+	// The error of a field disappears as soon as the customer changes that field.
 	const [mended, setMended] = useState<readonly string[]>([]);
 	const errorAt = (name: string) => (mended.includes(name) ? undefined : fields[name]);
 	return (

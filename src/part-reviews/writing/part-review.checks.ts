@@ -7,7 +7,7 @@ import { copy } from "./copy.ts";
 
 const Stars = typedWhole(copy.stars, parseStars).describe("1 to 5, as a number or text");
 
-/** What somebody says of a part that they received. */
+/** A customer's review of a received part. */
 export const ReviewText = z.object({
 	stars: Stars,
 	review: writtenText(maxLength, copy.reviewNeeded, copy.reviewLong),
@@ -18,8 +18,6 @@ export const ReviewText = z.object({
 });
 export type ReviewText = z.output<typeof ReviewText>;
 
-/** Why a review is hidden. */
 export const Reason = writtenText(300, copy.reasonNeeded, copy.reasonLong);
 
-/** What the shop says to a review. */
 export const Answer = writtenText(maxLength, copy.answerNeeded, copy.answerLong);

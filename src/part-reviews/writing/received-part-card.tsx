@@ -14,7 +14,7 @@ import { deletePartReviewOperation, type ReceivedPart } from "./contract.ts";
 import { copy } from "./my-reviews.copy.ts";
 import { PartReviewForm } from "./part-review-form.tsx";
 
-/** A part that was received, with its review, or the form for one; `opens`: the form is open from the start. */
+/** A received part with its review, or with the form for one. With `opens`, the form is open from the start. */
 export function ReceivedPartCard({ received, opens }: { received: ReceivedPart; opens: boolean }) {
 	const { part, deliveredAt, review, mayReview } = received;
 	const [isWriting, setWriting] = useState(opens && mayReview && review === null);
@@ -56,7 +56,7 @@ export function ReceivedPartCard({ received, opens }: { received: ReceivedPart; 
 	);
 }
 
-/** Where the form opens, its stars get the focus; where it closes, the part's name, below which the review stands. */
+/** When the form opens, its stars get the focus. When it closes, the heading with the part's name gets the focus. */
 function useFocusInside(card: RefObject<HTMLElement | null>, isWriting: boolean) {
 	const was = useRef(isWriting);
 	useEffect(() => {

@@ -15,8 +15,9 @@ type Acknowledged = { acknowledged: true };
 const dailyLimit = { limit: 20, windowSeconds: 24 * 60 * 60 };
 
 /**
- * Puts a shown review in front of the admins' queue. An account reports it once; again, it changes nothing, also
- * after an admin left it as it is. Refuses one's own review, and more than 20 a day (`limited` false lifts it).
+ * Reports a shown review, which moves it to the top of the admins' queue. A second report by the
+ * same account changes nothing, even after an admin left the review as it is. Refuses a review by
+ * the account itself, and more than 20 reports a day (`limited` false lifts that).
  */
 export function reportReview(
 	{ db, clock, limited }: Deps & { limited: boolean },

@@ -9,23 +9,23 @@ import { copy } from "./review-queue.copy.ts";
 type FormKind = "answer" | "hide";
 type Sent = Promise<ApiResult<unknown>>;
 type ReviewActionsProps = {
-	/** Who wrote it. */
+	/** The writer's name. */
 	name: string;
 	isHidden: boolean;
 	/** The number of reports that no admin has decided on yet. */
 	reports?: number;
 	hide(reason: string): Sent;
-	/** Shows it again, or leaves a reported one as it is. */
+	/** Shows a hidden review again, or leaves a reported review as it is. */
 	show(): Sent;
-	/** Who reads why it is hidden. */
+	/** The hint that says who reads the reason. */
 	reasonHint: string;
-	/** Where the shop answers: its answer, and what changes or takes it away. */
+	/** Set if the shop can answer: the current answer, and the call that changes or removes it. */
 	answering?: { answer: string | null; send(answer: string | null): Sent };
-	/** Something was done: what was pressed for it may be gone, and the focus with it. */
+	/** Called after each action: the pressed button may be gone, and the focus with it. */
 	onDone(): void;
 };
 
-/** What an admin does with a review: answer, hide with a reason, show again, leave a reported one as it is. */
+/** An admin's actions: answer a review, hide it with a reason, show it again, or leave a reported one as it is. */
 export function ReviewActions(props: ReviewActionsProps) {
 	const { name, isHidden, reports = 0, reasonHint, answering, onDone } = props;
 	const [open, setOpen] = useState<FormKind | null>(null);
@@ -46,7 +46,7 @@ export function ReviewActions(props: ReviewActionsProps) {
 		"aria-expanded": open === form,
 		onClick: () => setOpen(form),
 	});
-	/** Back to the button that opened the form. */
+	/** Closes the form and moves the focus to the button that opened it. */
 	function fold() {
 		setOpen(null);
 		clear();
@@ -88,14 +88,13 @@ export function ReviewActions(props: ReviewActionsProps) {
 type WordsFormProps = ComponentProps<"form"> & {
 	kind: FormKind;
 	reasonHint: string;
-	/** As it is now. */
 	answer: string;
 	fields: ReturnType<typeof useSubmit>["fields"];
 	busy: boolean;
 	onFold(): void;
 };
 
-/** The reason why a review is hidden, or the shop's answer to it. */
+/** The form for the reason of hiding a review, or for the shop's answer. */
 function WordsForm(props: WordsFormProps) {
 	const { kind, reasonHint, answer, fields, busy, onFold, ...form } = props;
 	return (

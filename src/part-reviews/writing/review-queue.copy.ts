@@ -1,6 +1,6 @@
 import { formatCount } from "../../kernel/digits.ts";
 
-/** What stands on the page where admins decide on reviews. */
+/** The texts of the page where admins decide on reviews. */
 export const copy = {
 	title: "Reviews of parts",
 	lead: "Reported ones first, then the newest. Hidden ones are read by their writers alone, and count nothing.",

@@ -35,7 +35,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const meta = privateHead(copy.title);
 
-/** Everybody's reviews of parts, for the admin to answer, hide and show. */
+/** The page where admins answer, hide and show the reviews of parts. */
 export default function ReviewQueuePage({ loaderData }: Route.ComponentProps) {
 	return (
 		<ReviewQueue copy={copy} states={reviewStates} loaded={loaderData}>

@@ -16,7 +16,7 @@ type ReviewQueueProps<State extends string, Row> = {
 	children(row: Row): ReactNode;
 };
 
-/** Reviews for admins to decide on: how many are in which state, those of one state, page by page. */
+/** The admins' list of reviews, page by page. Its tabs show how many reviews each state has and filter by state. */
 export function ReviewQueue<State extends string, Row extends { _id: string }>(
 	props: ReviewQueueProps<State, Row>,
 ) {
@@ -25,7 +25,7 @@ export function ReviewQueue<State extends string, Row extends { _id: string }>(
 	const none = tabs.current && { emptyTitle: copy.noneInTab, empty: copy.noneInTabHint };
 	const title = useRef<HTMLHeadingElement>(null);
 	const shown = useRef(loaded);
-	// A decision took a review out of the state that is shown, and the focus went with it.
+	// A decision can remove a review from the list together with the focus: then focus the title.
 	useEffect(() => {
 		if (shown.current === loaded) return;
 		shown.current = loaded;

@@ -1,4 +1,3 @@
-/** What stands on the page of the link in mails that ask for reviews. */
 export const copy = {
 	title: "Stop asking me for reviews",
 	lead: "We ask by one mail for each order, three days after it arrived. Press the button, and no such mail comes any more.",

@@ -5,7 +5,7 @@ import { copy } from "./stop-review-mails.copy.ts";
 
 export const meta = secretHead(copy.title);
 
-/** The page of the link in mails that ask for reviews. */
+/** The page of the link in review mails: its button stops these mails. */
 export default function StopReviewMailsPage() {
 	return (
 		<StopPage copy={copy} path="/review-mail-stop" subject="order">

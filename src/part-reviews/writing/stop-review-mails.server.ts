@@ -3,7 +3,7 @@ import { orders } from "../../ordering/tables.server.ts";
 import type { Deps } from "../../platform/database/database.server.ts";
 import { reviewMailStops } from "../shown/tables.server.ts";
 
-/** Asks the account of this order for no review any more; false if it had stopped that before. */
+/** Stops the review mails to this order's account. False if they were stopped before or the order does not exist. */
 export async function stopReviewMails({ db, clock }: Deps, orderId: string): Promise<boolean> {
 	const [order] = await db
 		.select({ accountId: orders.accountId })

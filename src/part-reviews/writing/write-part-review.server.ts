@@ -19,11 +19,13 @@ type Refusal = RefusalOf<typeof writePartReviewOperation>;
 const dailyLimit = { limit: 30, windowSeconds: 24 * 60 * 60 };
 
 /**
- * Stores what a customer says of a line's part under the account's name, or changes it; one for each line, also
- * where two are sent at once. The same again changes nothing.
+ * Stores a customer's review of an order line's part under the account's name, or changes it. A
+ * line has at most one review, even if two requests arrive at the same time. Sending the same
+ * review again changes nothing.
  *
- * Refuses a line of somebody else (`not-found`) or one that was not delivered, pictures that were not uploaded here,
- * a review that the shop hid, and more than 30 a day (`limited` false lifts it: RATE_LIMITS).
+ * Refuses a line of another account (`not-found`), a line that was not delivered, pictures that
+ * were not uploaded here, a review that the shop hid, and more than 30 reviews a day (`limited`
+ * false lifts the limit: RATE_LIMITS).
  */
 export function writePartReview(
 	{ db, clock, limited }: Deps & { limited: boolean },
@@ -77,7 +79,7 @@ async function findOwnLine(tx: Db, accountId: string, orderLineId: string) {
 	return line ?? null;
 }
 
-/** The review of a line, deleted or not, locked until the transaction ends; or null. */
+/** Locks a line's review until the transaction ends, also a deleted one. Null if the line has no review. */
 export async function lockReviewOfLine(tx: Db, orderLineId: string): Promise<StoredReview | null> {
 	const [row] = await tx
 		.select()

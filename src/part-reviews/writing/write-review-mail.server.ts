@@ -41,7 +41,7 @@ export const reviewMailWriters: MailWriters = {
 	},
 };
 
-/** What is to be reviewed as the mail goes; all of it, if everything was reviewed or sent back since it was queued. */
+/** The lines that can be reviewed when the mail is sent. If none are left since it was queued, returns all lines. */
 async function linesToReview(db: Db, { id, lines }: OrderRow): Promise<OrderRow["lines"]> {
 	const found = await db.execute(
 		sql`select part_id from order_lines l where order_id = ${id} and ${isToReview}`,

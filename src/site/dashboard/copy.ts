@@ -1,4 +1,4 @@
-/** Every sentence of the dashboard's frame. Quoted ones are verbatim from spec §2. */
+/** The texts of the dashboard's frame. The texts that spec §2 quotes are verbatim. */
 export const copy = {
 	title: "Welcome to your Dashboard",
 	sampleTitle: "Sample data: how to begin without it",

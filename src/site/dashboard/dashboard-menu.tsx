@@ -7,7 +7,7 @@ import { hasSlice } from "../../kernel/slices.ts";
 import { EmailAddress } from "../../ui/email-address.tsx";
 import { copy } from "./copy.ts";
 
-/** The dashboard's sidebar, with the entries of what the user may do. */
+/** The dashboard's sidebar, with the entries that the user has permission for. */
 export function DashboardMenu() {
 	const signedIn = useSignedIn();
 	return (
@@ -24,7 +24,7 @@ export function DashboardMenu() {
 						<NavLink
 							to={to}
 							end={end ?? false}
-							// Every visible entry is prefetched: its page opens at once, and shows itself whether the connection is lost.
+							// Prefetched pages open at once, and they can show that the connection is lost.
 							prefetch="viewport"
 							className="flex min-h-11 items-center rounded-md px-3 font-semibold no-underline hover:bg-sunken aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-strong aria-[current=page]:shadow-[inset_3px_0_var(--brand)]"
 						>
@@ -49,7 +49,7 @@ const customerEntries: readonly DashboardEntry[] = [
 	{ to: "/dashboard/security", name: copy.security },
 ];
 
-/** What the shop's own people have; an entry with `needs` is shown to whoever has that permission. */
+/** The entries for staff. An entry with `needs` is shown to users who have that permission. */
 const staffEntries: readonly (DashboardEntry & { needs?: Permission })[] = [
 	{ to: "/dashboard/myProfile", name: copy.myProfile },
 	{ to: "/dashboard/users", name: copy.allUsers, needs: "people.read" },
@@ -72,7 +72,7 @@ const staffEntries: readonly (DashboardEntry & { needs?: Permission })[] = [
 	{ to: "/dashboard/security", name: copy.security },
 ];
 
-/** The sidebar (spec §2, Sidebar). Every entry is a page in routes.ts, which asks for the same permission. */
+/** The sidebar's entries (spec §2, Sidebar). Each entry's page in routes.ts requires the same permission. */
 export function dashboardEntries(who: { role: Role } | null): readonly DashboardEntry[] {
 	const entries = isStaff(who)
 		? staffEntries.filter(({ needs }) => !needs || may(who, needs))

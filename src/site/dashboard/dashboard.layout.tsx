@@ -57,7 +57,7 @@ export function HydrateFallback() {
 	);
 }
 
-// One screen tall or more, so that the footer stays below the first view for any page.
+// At least one screen high, so that every page's footer is below the first view.
 function DashboardFrame({ menu, children }: { menu: ReactNode; children: ReactNode }) {
 	return (
 		<div className="page-width min-h-svh py-6 print:min-h-0 print:p-0">
@@ -84,7 +84,7 @@ function MenuSkeleton() {
 	);
 }
 
-/** Tells the shop's owner that a demonstration's orders are made up, and how to begin without them. */
+/** Tells staff that the demonstration's orders are made up, and how to start the shop without them. */
 function SampleNotice() {
 	const storefront = useStorefront();
 	const signedIn = useSignedIn();

@@ -3,7 +3,7 @@ import { useBlocker } from "react-router";
 import { isShopReachable } from "../../platform/client/is-shop-reachable.ts";
 import { copy } from "../copy.ts";
 
-/** While the shop is not reachable, links do not navigate, and a message says why: the error page would replace what was typed. */
+/** Blocks navigation while the shop is unreachable and shows why: an error page would replace the customer's input. */
 export function BlockOfflineNavigation() {
 	const [isBlocked, setIsBlocked] = useState(false);
 	const blocker = useBlocker(
@@ -48,7 +48,7 @@ export function BlockOfflineNavigation() {
 // React derives mouseenter from the mouseout of the previous element.
 const prefetchEvents = ["mouseover", "mouseout", "focusin", "touchstart"];
 
-/** The router prefetches a page on hover, and reloads if its script fails to load: offline, nothing is prefetched. */
+/** Prevents prefetching while offline: the router reloads the page if the script of a prefetched page fails to load. */
 function blockPrefetch(event: Event): void {
 	const to = event.type === "mouseout" ? (event as MouseEvent).relatedTarget : event.target;
 	const isLink = to instanceof Element && to.closest("a");

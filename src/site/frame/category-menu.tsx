@@ -8,13 +8,13 @@ import { Link } from "../../ui/link.tsx";
 import { copy } from "../copy.ts";
 import { ClosingDetails } from "./closing-details.tsx";
 
-// On the list and not on each link: every page holds each link up to three times.
+// The list has these classes, not each link: every page contains each link up to three times.
 const links =
 	"text-sm [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:rounded-md [&_a]:px-2.5 [&_a]:font-normal [&_a]:text-ink [&_a]:no-underline [&_a]:underline-offset-8 [&_a]:decoration-2 [&_a:hover]:bg-sunken [&_a[aria-current]]:text-brand [&_a[aria-current]]:underline [&_a[href='/build']]:font-semibold md:[&_a]:min-h-10";
 
 type Entry = { to: string; name: string; current: "page" | "true" | undefined };
 
-/** Building a PC, and the categories with parts for sale, from the root loader; the one of the current page is marked. */
+/** The entries: building a PC, and the root loader's categories with parts for sale. Marks the current page's entry. */
 function useEntries(): Entry[] {
 	const { pathname } = useLocation();
 	const data = useRouteLoaderData<{ categories: readonly string[] }>("root");
@@ -29,7 +29,7 @@ function useEntries(): Entry[] {
 	});
 }
 
-/** Building a PC and every category. One handler follows the links: a router link each would take half a millisecond. */
+/** All entries. One handler serves all links, because a router link for each would take half a millisecond. */
 function CategoryList({ entries, className }: { entries: Entry[]; className: string }) {
 	const navigate = useNavigate();
 	function follow(event: MouseEvent) {
@@ -64,7 +64,7 @@ export function CategoryMenu() {
 	);
 }
 
-/** One row below the header of public pages: building a PC, the first categories, as many as fit, and all behind "More". */
+/** A row below the header of public pages: as many entries as fit, and all entries behind the button "More". */
 export function CategoryStrip() {
 	const { pathname } = useLocation();
 	const entries = useEntries();
@@ -105,8 +105,8 @@ export function CategoryStrip() {
 	);
 }
 
-// The room for names at the narrowest screen of each breakpoint of theme.css, in pixels of the default font size:
-// its width without the page's margins and without the button "More".
+// For each breakpoint of theme.css: the room for names on its narrowest screen, in pixels at the
+// default font size. It is the screen's width minus the page's margins and the button "More".
 const steps = [
 	{ room: 214, shown: "" },
 	{ room: 310, shown: "hidden min-[26rem]:block" },
@@ -120,7 +120,7 @@ const steps = [
 const letterPixels = 7.4;
 const marginPixels = 20;
 
-/** The entries that fit in one row, with the classes that show each; counted, to be right before the scripts run. */
+/** The entries that fit in one row, with CSS classes. Estimated, so that the row is right before scripts run. */
 export function stripFit(entries: readonly Entry[]): (Entry & { shown: string })[] {
 	let end = 0;
 	return entries.flatMap((entry) => {

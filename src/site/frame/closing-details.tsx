@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 
 type ClosingDetailsProps = { className?: string; summary: ReactNode; children: ReactNode };
 
-/** A menu that opens without scripts. Escape, navigation, a press or a focus outside, which it would cover, close it. */
+/** A menu that opens without scripts. Escape, navigation, a press outside and a focus outside close it. */
 export function ClosingDetails({ className, summary, children }: ClosingDetailsProps) {
 	const details = useRef<HTMLDetailsElement>(null);
 	const { key } = useLocation();
@@ -29,6 +29,7 @@ export function ClosingDetails({ className, summary, children }: ClosingDetailsP
 	}
 
 	function onBlur({ relatedTarget }: FocusEvent) {
+		// The open menu could cover the focused element.
 		if (!relatedTarget || !details.current || details.current.contains(relatedTarget)) return;
 		details.current.open = false;
 	}

@@ -1,11 +1,12 @@
 import { useEffect } from "react";
 
 /**
- * Runs at the end of <body>. It starts the page's scripts, which `deferScripts` disabled, after the first view is
- * loaded: on a slow connection text, font and first images have priority. The first touch starts them at once;
- * after three seconds they start in any case, so that an image that never loads does not block them. A button
- * pressed before hydration is pressed again after it (`useAnnounceHydration`), unless it works without scripts. If the connection was lost before
- * the scripts arrived, the page reloads when it is back.
+ * This script runs at the end of <body>. It starts the page's scripts, which `deferScripts`
+ * disabled, after the first view is loaded: on a slow connection text, font and first images have
+ * priority. The first touch starts the scripts at once. After three seconds they start in any case,
+ * so that an image that never loads does not block them. The script repeats a press of a button
+ * from before hydration (`useAnnounceHydration`), unless the button works without scripts. If the
+ * connection was lost before the scripts arrived, the page reloads when the connection is back.
  */
 export const startDeferredScripts = `(function (d) {
 	var deferred = d.querySelector("script[data-deferred]"), pressed = null, touches = ["pointerdown", "keydown", "focusin"];
@@ -37,7 +38,7 @@ export const startDeferredScripts = `(function (d) {
 	}, { once: true });
 })(document)`;
 
-/** Announces hydration once: by an event for the script above, by `data-hydrated` for browser tests. */
+/** Announces hydration once: the event is for the script above, `data-hydrated` is for browser tests. */
 export function useAnnounceHydration(): void {
 	useEffect(() => {
 		document.documentElement.dataset.hydrated = "";

@@ -12,7 +12,7 @@ type PageError = {
 
 const networkError = /failed to fetch|networkerror|load failed/i; // Chromium, Firefox, Safari
 
-/** Why a page could not be shown, as title and sentence: the server's own sentence if it sent one. */
+/** Describes a page's failure as title and sentence. The server's own sentence has priority. */
 export function describePageError(error: unknown): PageError {
 	const { fault } = copy;
 	const answer = isRouteErrorResponse(error) ? error : null;

@@ -82,7 +82,7 @@ function Entries() {
 	);
 }
 
-/** A link that is marked on its page and on those below it. */
+/** A link that is marked as current on its own page and on the pages below its address. */
 function Entry({ to, className, ...props }: ComponentProps<typeof Link> & { to: string }) {
 	const path = useLocation().pathname.toLowerCase();
 	const isHere = path === to || (to !== "/" && path.startsWith(`${to}/`));

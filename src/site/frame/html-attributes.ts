@@ -4,10 +4,11 @@ import { onBasketChange, readBasket } from "../../basket/stored-basket.ts";
 import { readTheme } from "./theme.ts";
 
 /**
- * Runs in <head> before first paint. Public pages are the same bytes for everyone, so this script sets on <html>
- * what depends on the visitor: `data-js` (scripts run), `data-theme` (the chosen theme, if any),
- * `data-signed-in` (an access token is stored) and the style property `--basket` (how many parts are in the basket, if
- * any: CSS cannot show an attribute of another element). If the browser refuses storage, the last three are not set.
+ * This script runs in <head> before the first paint. Public pages are the same bytes for everyone,
+ * so the script sets the visitor's data on <html>: `data-js` (scripts run), `data-theme` (the
+ * chosen theme), `data-signed-in` (an access token is stored) and the style property `--basket`
+ * (the number of parts in a basket that is not empty; CSS cannot show an attribute of another
+ * element). If the browser refuses storage, the last three are not set.
  */
 export const beforeFirstPaint = `(function(h){var d=h.dataset;d.js="";try{var s=localStorage,t=s.getItem("theme");if(t==="light"||t==="dark")d.theme=t;if(s.getItem("accessToken"))d.signedIn="";var b=JSON.parse(s.getItem("basket")||"{}"),n=(b.lines||[]).length;if(n&&(!b.owner||d.signedIn===""))h.style.setProperty("--basket",'"'+n+'"')}catch(e){}})(document.documentElement)`;
 

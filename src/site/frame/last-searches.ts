@@ -15,12 +15,12 @@ const { read, change } = openBrowserStore<LastSearches>("searches", none, ({ sea
 		: [],
 }));
 
-/** What was searched for in this browser, the newest first; who signs out leaves none of it. */
+/** The last searches in this browser, newest first. Signing out removes them. */
 export function readSearches(): readonly string[] {
 	return read().searches;
 }
 
-/** Keeps a search as the newest; the same in other letters is not kept twice. */
+/** Stores a search as the newest. It replaces an equal search; upper and lower case do not matter. */
 export function keepSearch(text: string): void {
 	const words = text.trim();
 	if (words === "") return;

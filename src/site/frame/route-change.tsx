@@ -3,15 +3,15 @@ import { useLocation, useNavigation } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
 import { copy } from "../copy.ts";
 
-// The document has the new title a moment after the page.
+// The document gets the new title a moment after the new page.
 const titleDelayMs = 100;
 
-/** Announces the title of a new page; screen readers do that themselves only on a full load. */
+/** Announces a new page's title, because screen readers do that themselves only on a full load. */
 export function RouteAnnouncer() {
 	const { key } = useLocation();
 	const [title, setTitle] = useState("");
 	useEffect(() => {
-		// The browser announced the first page.
+		// The browser itself announces the first page.
 		if (key === "default") return;
 		const timer = setTimeout(() => setTitle(document.title), titleDelayMs);
 		return () => clearTimeout(timer);
@@ -39,7 +39,7 @@ export function PageProgress() {
 	);
 }
 
-/** Moves the focus to a new page, or the part that the address names, as a full load does; not if the page set it. */
+/** After navigation, focuses the new page or the element of the hash, unless the page itself set the focus. */
 export function useFocusOnNewPage(): void {
 	const { pathname, hash } = useLocation();
 	const previous = useRef(pathname);

@@ -7,7 +7,7 @@ import type { Combobox, Suggestions } from "./suggestions.tsx";
 
 const closed: Combobox = { expanded: false, activeId: undefined };
 
-/** The search of the header. Without scripts it is a form; with them its field suggests parts while one types. */
+/** The header's search. Without scripts it is a plain form. With scripts, its field suggests parts during typing. */
 export function SearchBox() {
 	const { pathname, search } = useLocation();
 	// The dashboard's lists have their own search.
@@ -72,7 +72,7 @@ function SearchForm({ query }: { query: string }) {
 	);
 }
 
-/** The popup of the field. Its code comes when it may be needed; without it the form still searches. */
+/** The field's popup. Its code loads when the field gets focus or input. Without the code the form still searches. */
 function usePopup(input: RefObject<HTMLInputElement | null>) {
 	const [Popup, setPopup] = useState<typeof Suggestions | null>(null);
 	function fetchPopup() {
@@ -82,7 +82,7 @@ function usePopup(input: RefObject<HTMLInputElement | null>) {
 			() => {},
 		);
 	}
-	// The focus may have come before the scripts.
+	// The customer may have focused the field before the scripts ran.
 	useEffect(() => {
 		if (document.activeElement === input.current) fetchPopup();
 	});

@@ -5,12 +5,12 @@ import { copy as siteCopy } from "../copy.ts";
 import { copy } from "./suggestions.copy.ts";
 
 type SuggestedPart = Suggestion["parts"][number];
-/** One option of the list: where it leads, and the part, or the name and perhaps the number of parts, that it shows. */
+/** An option of the list: its link, and either a part, or a name with an optional number of parts. */
 type Option = { to: string } & ({ part: SuggestedPart } | { name: string; count: number | null });
 export type SuggestedOption = Option & { id: string };
 export type OptionGroup = { label: string; options: SuggestedOption[] };
 
-/** The options that an answer to `q` gives, in groups; a group without options is left out. */
+/** Groups the options of the response to `q`. It omits groups without options. */
 export function suggestedOptions(
 	q: string,
 	{ parts, kinds, brands, builder }: Pick<Suggestion, "parts" | "kinds" | "brands" | "builder">,
@@ -38,7 +38,7 @@ export function suggestedOptions(
 	return shownGroups(groups);
 }
 
-/** The options before anything is typed: what was searched for in this browser, the builder, and what sells. */
+/** The options for an empty field: the last searches in this browser, the builder, and the parts that sell. */
 export function firstOptions(
 	searches: readonly string[],
 	selling: readonly SuggestedPart[],
@@ -62,7 +62,7 @@ function builderOption(to: string): Option {
 	return { to, name: siteCopy.nav.build, count: null };
 }
 
-/** The groups with options, each option with an id of its own. */
+/** Omits groups without options, and gives each option an id. */
 function shownGroups(groups: { label: string; options: Option[] }[]): OptionGroup[] {
 	return groups
 		.filter(({ options }) => options.length > 0)

@@ -6,7 +6,7 @@ import { Link } from "../../ui/link.tsx";
 import type { OptionGroup, SuggestedOption } from "./suggested-options.ts";
 import { copy } from "./suggestions.copy.ts";
 
-/** The box of the suggestions, as tall as what is left of the screen, also above a phone's keyboard. */
+/** The box of the suggestions. It is at most as high as the rest of the screen, also above a phone's keyboard. */
 export function SuggestionPanel({ children }: { children: ReactNode }) {
 	const panel = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => {
@@ -65,12 +65,12 @@ export function SuggestionList({ groups, activeId, onFollow }: ListProps) {
 
 type OptionProps = { option: SuggestedOption; active: boolean; onFollow(): void };
 
-/** One suggestion, a link; the focus stays in the field. */
+/** A suggestion is a link. The focus stays in the search field. */
 function SuggestionOption({ option, active, onFollow }: OptionProps) {
 	return (
 		<Link
 			to={option.to}
-			// Not if it opens in a new tab.
+			// The popup stays open if the link opens in a new tab.
 			onClick={({ ctrlKey, metaKey }) => ctrlKey || metaKey || onFollow()}
 			id={option.id}
 			role="option"

@@ -1,4 +1,3 @@
-/** Every sentence of the suggestions below the header's search. */
 export const copy = {
 	label: "Suggestions",
 	parts: "Parts",

@@ -7,7 +7,7 @@ import { copy } from "./suggestions.copy.ts";
 import { useOptionKeys } from "./use-option-keys.ts";
 import { type Shown, useSuggestions } from "./use-suggestions.ts";
 
-/** What the field says of its popup. */
+/** The popup's state, which the field shows in its ARIA attributes. */
 export type Combobox = { expanded: boolean; activeId: string | undefined };
 
 type SuggestionsProps = {
@@ -16,8 +16,9 @@ type SuggestionsProps = {
 };
 
 /**
- * The popup of the header's search: a listbox moved through by arrow keys while the focus stays in the field (ARIA
- * Authoring Practices, combobox with manual selection). The options are links, to be touched or opened in a new tab.
+ * The popup of the header's search, a listbox. Arrow keys move through it while the focus stays in
+ * the field (ARIA Authoring Practices, combobox with manual selection). Its options are links, so
+ * that customers can touch them or open them in a new tab.
  */
 export function Suggestions({ input, onChange }: SuggestionsProps) {
 	const { shown, ask, close } = useSuggestions(input);

@@ -4,8 +4,9 @@ import { keepSearch } from "./last-searches.ts";
 type Popup = { ask(): void; close(): void };
 
 /**
- * The option of a search's popup that the keys have chosen, by its id: arrow keys move through `ids` while the focus
- * stays in the field. `ask` opens the popup, as typing does; `close` closes it, as leaving the form does.
+ * Handles the keys of a search's popup and returns the id of the chosen option. Arrow keys move
+ * through `ids` while the focus stays in the field. Typing calls `ask`, which opens the popup.
+ * Leaving the form calls `close`.
  */
 export function useOptionKeys(
 	input: RefObject<HTMLInputElement | null>,
@@ -19,7 +20,7 @@ export function useOptionKeys(
 		if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
 	}, [activeId]);
 
-	/** One step through the options; the field itself is between the last and the first. */
+	/** Moves one step through the options. The field itself is the step between the last and the first option. */
 	function move(step: 1 | -1): void {
 		const places = ids.length + 1;
 		const place = activeId ? ids.indexOf(activeId) + 1 : 0;
@@ -29,7 +30,7 @@ export function useOptionKeys(
 		setChosen(null);
 		ask();
 	}
-	// A field with words in it is somebody's who goes on, not who begins.
+	// A focus or click opens the popup only if the field is empty.
 	function onBegin(): void {
 		if (!expanded && input.current?.value === "") onType();
 	}
@@ -76,7 +77,7 @@ function useFieldEvents(input: RefObject<HTMLInputElement | null>, events: Field
 		form.addEventListener("submit", () => latest().onLeave(), { signal });
 		form.addEventListener("focusout", (event) => leave(event.relatedTarget), { signal });
 		document.addEventListener("pointerdown", (event) => leave(event.target), { signal });
-		// The first letters may have been typed before this code came.
+		// The customer may have typed the first letters before this code loaded.
 		if (field.value !== field.defaultValue) latest().onType();
 		else if (document.activeElement === field) latest().onBegin();
 		return () => stop.abort();

@@ -4,7 +4,7 @@ import { type Suggestion, suggestOperation } from "../../catalogue/suggestion/co
 import { call } from "../../platform/client/api-client.ts";
 
 const fewestLetters = 2;
-// A lost answer must not keep the later ones waiting.
+// A lost response must not block the later requests.
 const timeoutMs = 5_000;
 
 export type Shown = { text: string; suggestions: Suggestion };
@@ -12,7 +12,7 @@ export type Shown = { text: string; suggestions: Suggestion };
 const noWords = { understood: null, notSold: null, builder: null };
 const nothing: Suggestion = { ...noWords, parts: [], kinds: [], brands: [] };
 
-/** The suggestions for what is typed in `input`; none after a failed request. `close` discards one under way too. */
+/** The suggestions for the text in `input`; none after a failed request. `close` also ignores a pending response. */
 export function useSuggestions(input: RefObject<HTMLInputElement | null>) {
 	const [shown, setShown] = useState<Shown | null>(null);
 	const isWanted = useRef(false);
@@ -22,7 +22,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>) {
 		}),
 	);
 
-	/** What an empty field offers of this browser waits for no answer. */
+	/** For an empty field, shows this browser's options without waiting for the response. */
 	function show(text: string, answer: Suggestion | null): void {
 		const suggestions = answer ?? (text === "" ? nothing : null);
 		setShown(suggestions && { text, suggestions });
@@ -52,8 +52,9 @@ async function suggest(q: string): Promise<Suggestion | null> {
 }
 
 /**
- * Asks for answers to a text that changes faster than they come: one question is under way, and of later texts only the
- * newest waits, so no older answer follows a newer one. `ask` resolves to null if there is no answer.
+ * Sends requests for a text that changes faster than responses arrive. Only one request runs at a
+ * time. Of the later texts only the newest waits, so no older response follows a newer one. `ask`
+ * resolves to null if there is no response.
  */
 export function askInTurn<Answer>(
 	ask: (text: string) => Promise<Answer | null>,

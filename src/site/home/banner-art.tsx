@@ -1,6 +1,6 @@
 import { withDigest } from "../../catalogue/images/shipped-images.ts";
 
-/** The scenes of the home page's banner, under `public/banners/`, and whether their calm side is dark or light. */
+/** The banner's scenes in `public/banners/`, and whether the side behind the text is dark or light. */
 export const scenes = {
 	"banner-build": "dark",
 	"banner-night": "dark",
@@ -8,8 +8,8 @@ export const scenes = {
 } as const;
 export type Scene = keyof typeof scenes;
 
-// The lg breakpoint of theme.css: from there on a page shows the whole scene, below it the half where its parts
-// stand, beside the text or under it.
+// From the lg breakpoint of theme.css on, a page shows the whole scene. Below it, a page shows the
+// half with the computer parts, beside or under the text.
 const crops = [
 	{
 		media: "(width >= 64rem)",
@@ -35,7 +35,7 @@ function filesOf(scene: Scene, { name, widths }: Crop): string {
 		.join(", ");
 }
 
-/** What browsers without AVIF show, in every width. */
+/** The image for browsers without AVIF. It is the same file for every width. */
 function fallbackOf(scene: Scene): string {
 	return withDigest(`/banners/${scene}-1280.webp`);
 }
@@ -59,7 +59,7 @@ export function bannerPreloads(scene: Scene) {
 	}));
 }
 
-/** A scene, whole or cropped for a narrow screen. It fills the box around it, so nothing moves when it arrives. */
+/** A scene, whole or cropped for a narrow screen. It fills its box, so nothing moves when the image loads. */
 export function BannerArt({ scene, eager }: { scene: Scene; eager: boolean }) {
 	return (
 		<picture>

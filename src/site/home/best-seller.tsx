@@ -7,7 +7,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { copy } from "./copy.ts";
 
-/** The 'Best selling product' hero (spec §1). If no joystick is for sale, its claim leads to all parts. */
+/** The 'Best selling product' hero (spec §1). If no joystick is for sale, the hero links to all parts. */
 export function BestSeller({ part }: { part: PartCardData | null }) {
 	return (
 		<section

@@ -10,10 +10,10 @@ import { copy } from "./copy.ts";
 
 type ShownCategory = StockedCategory & { image: string };
 
-// The tiles that a phone shows: five rows of two.
+// A phone shows five rows of two tiles.
 const tilesOnPhone = 10;
 
-/** The categories with their numbers of parts. A phone shows the first as tiles; the rest unfolds as names. */
+/** The categories with their numbers of parts. A phone shows the first ten as tiles and unfolds the rest as names. */
 export function CategoriesSection({ categories }: { categories: ShownCategory[] }) {
 	const rest = categories.slice(tilesOnPhone);
 	return (

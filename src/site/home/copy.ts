@@ -1,4 +1,4 @@
-/** Every sentence of the home page. Quoted ones are verbatim from spec §2. */
+/** The texts of the home page. The texts that spec §2 quotes are verbatim. */
 export const copy = {
 	banner: {
 		label: "Featured",

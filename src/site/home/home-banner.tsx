@@ -19,7 +19,7 @@ const tones = {
 		button: "bg-[#00482f] text-on-bottle hover:bg-[#006a4e] focus-visible:outline-[#00482f]",
 	},
 };
-// The colour of each scene's calm side, which continues under the text.
+// The colour of each scene's empty side. The slide's background continues it under the text.
 const backgrounds: Record<Scene, string> = {
 	"banner-build": "bg-[#030b09]",
 	"banner-night": "bg-[#040a0d]",
@@ -45,8 +45,9 @@ export function HomeBanner() {
 type SlideProps = { slide: (typeof slides)[number]; first: boolean };
 
 /**
- * Text over the calm left side of the scene; on a small screen beside it. There the scene's edge fades into the
- * slide's background. A phone that is not high has the text no more, so that its first screen has a price.
+ * A slide with its text over the scene's empty left side. On a small screen the text is beside the
+ * scene, whose edge fades into the slide's background. A phone with a low screen hides the text, so
+ * that its first screen shows a price.
  */
 function Slide({ slide, first }: SlideProps) {
 	const tone = tones[scenes[slide.scene]];

@@ -69,7 +69,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** A phone shows the first parts, a tablet some more; the rest is one touch away. */
+/** A phone shows the first four parts, a tablet the first eight. A link shows the rest. */
 const partsByWidth =
 	"max-sm:[&>ul>li:nth-child(n+5)]:hidden max-lg:[&>ul>li:nth-child(n+9)]:hidden lg:[&>ul]:gap-5";
 

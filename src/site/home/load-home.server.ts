@@ -12,7 +12,7 @@ import { promisesOf } from "./promises-of.ts";
 
 const shownParts = 12;
 
-/** What the home page shows; the page is cached until a part, a review or the terms change. */
+/** Loads the home page's data. The page is cached until a part, a review or the terms change. */
 export async function loadHome(page: Parameters<typeof cachePageWithoutQuery>[0]) {
 	const { context } = page;
 	const { db, shopName } = context.get(storefrontContext);
@@ -25,7 +25,7 @@ export async function loadHome(page: Parameters<typeof cachePageWithoutQuery>[0]
 		findBestSeller(db),
 		listReviewsBuyersFirst(db, 6),
 	]);
-	// The newest stand in for the mixed ones until these are known: that page is not kept.
+	// Until the mixed parts are known, the page shows the newest parts, and it is not cached.
 	if (mixed) cachePageWithoutQuery(page, ["parts", "reviews", termsTag]);
 	const parts = mixed ?? (await listLiveParts(db, { page: 1, limit: shownParts }));
 	return {

@@ -4,7 +4,7 @@ import { copy as termsCopy } from "../../terms/terms.copy.ts";
 import type { Terms } from "../../terms/terms.ts";
 import { copy } from "./copy.ts";
 
-/** What the shop promises to everybody, in two lines; `kind` is also its heading's id on the page of all terms. */
+/** A promise to every customer, in two lines. `kind` is also the id of its heading on the page of all terms. */
 export type ShownPromise = {
 	kind: "delivery" | "warranty" | "returns" | "collecting";
 	title: string;
@@ -13,7 +13,7 @@ export type ShownPromise = {
 
 const { promises } = copy;
 
-/** What the terms promise before anybody has chosen a part. What they do not set has no line. */
+/** The promises to show before a customer has chosen a part. A term that is not set gives no promise. */
 export function promisesOf(terms: Terms): ShownPromise[] {
 	const { collect, returnDays, warranties } = terms;
 	const days = districts.flatMap(

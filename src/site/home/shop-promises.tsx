@@ -10,7 +10,7 @@ const icons: Record<ShownPromise["kind"], LucideIcon> = {
 	collecting: MapPin,
 };
 
-/** What the shop promises, each with the way to its terms: one row, which scrolls on a phone. */
+/** The shop's promises in one row, which scrolls on a phone. Each promise links to its terms. */
 export function ShopPromises({ promises }: { promises: ShownPromise[] }) {
 	if (promises.length === 0) return null;
 	return (

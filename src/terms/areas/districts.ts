@@ -21,7 +21,6 @@ type NamesIn<List extends string> = List extends `${infer Name}, ${infer Rest}`
 export type Division = keyof typeof namesByDivision;
 export type District = NamesIn<(typeof namesByDivision)[Division]>;
 
-/** The divisions, by name. */
 export const divisions = Object.keys(namesByDivision) as Division[];
 
 /** The districts of a division, by name. */
@@ -32,7 +31,6 @@ export function districtsOf(division: Division): District[] {
 /** The districts, by division and name. */
 export const districts: readonly District[] = divisions.flatMap(districtsOf);
 
-/** The division that a district belongs to. */
 export function divisionOf(district: District): Division {
 	return divisions.find((division) => districtsOf(division).includes(district)) ?? "Dhaka";
 }

@@ -1,7 +1,7 @@
 import { type District, districts, divisionOf } from "./districts.ts";
 import { spellings } from "./spellings.ts";
 
-// What stands beside a district's name in an address and is no part of it.
+// Words beside a district's name in an address that are not part of the name.
 const asides = new Set(
 	"district dist zilla zila jela sadar city town division bangladesh bd জেলা সদর".split(" "),
 );
@@ -11,14 +11,15 @@ const byFoldedName = new Map<string, District>(
 	),
 );
 
-/** The district of this name: official, older or Bangla spelling, any case, signs and spaces; else null. */
+/** The district with this name, or null. Accepts official, older and Bangla spellings, any case, signs and spaces. */
 export function readDistrict(text: string): District | null {
 	return byFoldedName.get(foldName(wordsOf(text))) ?? null;
 }
 
 /**
- * The district that a typed area names ("Kotwali, Comilla 3500"), or null. The last one named counts, as an address
- * ends with it, unless it only names the division of one before: "Gazipur, Dhaka" is Gazipur.
+ * The district that a typed area names ("Kotwali, Comilla 3500"), or null. The last name counts,
+ * because an address ends with its district. If that is only the division of an earlier district,
+ * the earlier one counts: "Gazipur, Dhaka" is Gazipur.
  */
 export function districtOfArea(area: string): District | null {
 	const named = area.split(/[,;:/|\n()]/).flatMap((piece) => districtAtEnd(piece) ?? []);
@@ -27,7 +28,7 @@ export function districtOfArea(area: string): District | null {
 	return named.find((district) => district !== last && divisionOf(district) === last) ?? last;
 }
 
-/** The district whose name a piece of an address ends with: in "Mirpur Dhaka-1216" it is Dhaka. */
+/** The district at the end of a piece of an address: in "Mirpur Dhaka-1216" it is Dhaka. */
 function districtAtEnd(piece: string): District | null {
 	const words = wordsOf(piece);
 	const ends = [2, 1].map((count) => byFoldedName.get(foldName(words.slice(-count))));
@@ -44,7 +45,7 @@ function wordsOf(text: string): string[] {
 	return plain.filter((word) => word !== "" && !asides.has(word));
 }
 
-// "-ganj" is written "-gonj" as often.
+// People write "-gonj" as often as "-ganj".
 function foldName(words: readonly string[]): string {
 	return words.join("").replace(/gonj$/, "ganj");
 }

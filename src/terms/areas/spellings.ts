@@ -1,6 +1,6 @@
 import type { District } from "./districts.ts";
 
-/** What each district is called besides its official name: in Bangla, and in the older and other spellings. */
+/** Each district's other names: in Bangla, and in older and other spellings. */
 export const spellings: Record<District, readonly string[]> = {
 	Barguna: ["বরগুনা"],
 	Barishal: ["বরিশাল", "Barisal", "Bakerganj"],

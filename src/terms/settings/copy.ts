@@ -1,4 +1,3 @@
-/** Every sentence of the screen of the shop's terms. */
 export const copy = {
 	title: "Delivery, warranty and returns",
 	intro:

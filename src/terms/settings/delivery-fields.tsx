@@ -5,10 +5,10 @@ import { copy } from "./copy.ts";
 import { RemoveButton, TermsSection } from "./terms-section.tsx";
 import { emptyRule, type TermsForm, type TypedTerms } from "./typed-terms.ts";
 
-/** Delivery: everywhere else, areas of their own, and from which sum on it is free. */
+/** The delivery fields: everywhere else, areas with rules of their own, and the sum from which delivery is free. */
 export function DeliveryFields({ form }: { form: TermsForm }) {
 	const areas = form.watch("areas");
-	// Not useFieldArray: it would come along with every form of the shop.
+	// This does not use useFieldArray, whose code would load with every form of the shop.
 	function change(rows: TypedTerms["areas"]) {
 		form.clearErrors("areas");
 		form.setValue("areas", rows);
@@ -85,7 +85,6 @@ function AreaOptions() {
 
 type RuleFieldsProps = { name: "everywhere" | `areas.${number}`; form: TermsForm };
 
-/** Charge and days of one area. */
 function RuleFields({ name, form }: RuleFieldsProps) {
 	const fields = ["chargeTaka", "daysFrom", "daysTo"] as const;
 	const labels = { chargeTaka: copy.charge, daysFrom: copy.daysFrom, daysTo: copy.daysTo };

@@ -4,7 +4,7 @@ import { TermsChecks } from "../terms.checks.ts";
 import type { Terms } from "../terms.ts";
 import { type TypedTerms, termsToCheck } from "./typed-terms.ts";
 
-/** The form of the terms: what it means, or what is wrong at which of its fields. */
+/** Parses the typed form into terms, or reports each error at its field. */
 export const TermsForm: z.ZodType<Terms, TypedTerms> = z
 	.custom<TypedTerms>()
 	.transform((typed, context) => {
@@ -21,7 +21,7 @@ export const TermsForm: z.ZodType<Terms, TypedTerms> = z
 		return checked.data ?? z.NEVER;
 	});
 
-/** The form's field that a path into the terms is about. */
+/** Maps a path in the terms to the form's field. */
 function fieldOf(path: PropertyKey[], { areas }: TypedTerms): PropertyKey[] {
 	const [part, kind = "", name = "", field = ""] = path;
 	if (part !== "delivery") return path;

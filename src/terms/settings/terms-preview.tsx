@@ -11,7 +11,7 @@ import { copy } from "./copy.ts";
 import type { TypedTerms } from "./typed-terms.ts";
 import { CategoryOptions } from "./warranty-fields.tsx";
 
-/** The block of a part's page as it will be with what is typed now. */
+/** Previews the terms block of a part's page with the values that are typed now. */
 export function TermsPreview({ typed }: { typed: TypedTerms }) {
 	const id = useId();
 	const terms = useTermsOf(typed);
@@ -54,7 +54,7 @@ export function TermsPreview({ typed }: { typed: TypedTerms }) {
 	);
 }
 
-/** What the typed terms mean; null until the checks are there, and while something does not fit. */
+/** The typed terms, parsed. Null until the checks are loaded, and while a value is invalid. */
 function useTermsOf(typed: TypedTerms): Terms | null {
 	const [schema, setSchema] = useState<z.ZodType<Terms>>();
 	useEffect(() => {

@@ -4,7 +4,6 @@ import { copy } from "./copy.ts";
 
 type TermsSectionProps = { title: string; hint?: string; children: ReactNode };
 
-/** A part of the form under its heading. */
 export function TermsSection({ title, hint, children }: TermsSectionProps) {
 	const id = useId();
 	return (
@@ -18,7 +17,7 @@ export function TermsSection({ title, hint, children }: TermsSectionProps) {
 	);
 }
 
-/** Takes a line out of the form; it stands where a field's box does, below the labels of its neighbours. */
+/** Removes a line of the form. On wide screens the button is level with the input boxes, below their labels. */
 export function RemoveButton({ what, onClick }: { what: string; onClick: () => void }) {
 	return (
 		<Button
@@ -26,7 +25,7 @@ export function RemoveButton({ what, onClick }: { what: string; onClick: () => v
 			aria-label={copy.removeThis(what)}
 			onClick={() => {
 				onClick();
-				// The button that had the focus goes with its line.
+				// The focused button disappears with its line.
 				document.getElementById("content")?.focus({ preventScroll: true });
 			}}
 			className="self-end justify-self-start lg:mt-7 lg:self-start"

@@ -27,7 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const meta = privateHead(copy.title);
 
-/** What the shop promises, as admins set it, beside what a customer will see of it. */
+/** The page where admins set the shop's terms, with a preview of what a customer sees. */
 export default function TermsPage({ loaderData: answer }: Route.ComponentProps) {
 	return (
 		<section>
@@ -42,7 +42,7 @@ export default function TermsPage({ loaderData: answer }: Route.ComponentProps) 
 	);
 }
 
-/** The form of the terms over the version that was seen. */
+/** The form of the terms. It changes the version that the admin sees. */
 function TermsForm({ terms: { version, ...terms } }: { terms: CurrentTerms }) {
 	const { revalidate } = useRevalidator();
 	const form = useSentForm(
@@ -51,7 +51,7 @@ function TermsForm({ terms: { version, ...terms } }: { terms: CurrentTerms }) {
 		{ values: typedTerms(terms), toast: copy.saved, reload: true },
 	);
 	const fields = useRef<HTMLFormElement>(null);
-	// A field in a line that was closed can have the focus only once its line is open.
+	// A field in a closed line can get the focus only after its line opens.
 	useFocusOnProblem(fields, form.formState.submitCount);
 	return (
 		<div className="mt-5 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">

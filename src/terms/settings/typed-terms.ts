@@ -4,7 +4,7 @@ import type { DeliveryRule, Terms, WarrantyRule } from "../terms.ts";
 
 type TypedRule = Record<keyof DeliveryRule, string>;
 
-/** The terms as their form has them: what is not offered is empty. */
+/** The terms as the form's text fields. A field is empty if the shop does not offer it. */
 export type TypedTerms = {
 	everywhere: TypedRule;
 	/** `area` is `districts:Dhaka` or `divisions:Dhaka`. */
@@ -15,14 +15,13 @@ export type TypedTerms = {
 	warranties: Record<keyof WarrantyRule, string>[];
 };
 
-/** The form of the terms. */
 export type TermsForm = ReturnType<typeof useCheckedForm<TypedTerms, Terms>>;
 
 export const emptyRule: TypedRule = { chargeTaka: "", daysFrom: "", daysTo: "" };
 
-/** Terms as their form shows them. */
+/** Converts terms to the form's text fields. */
 export function typedTerms({ delivery, collect, ...terms }: Terms): TypedTerms {
-	// In the order of the lists: the database keeps no order of names.
+	// Sorted like the lists of areas: the database does not store the order of names.
 	const areas = [
 		...districts.map((name) => [`districts:${name}`, delivery.districts[name]] as const),
 		...divisions.map((name) => [`divisions:${name}`, delivery.divisions[name]] as const),
@@ -46,7 +45,7 @@ function typedRule({ chargeTaka, daysFrom, daysTo }: DeliveryRule): TypedRule {
 	return { chargeTaka: String(chargeTaka), daysFrom: String(daysFrom), daysTo: String(daysTo) };
 }
 
-/** What the form sends: checked by the schema of the terms. */
+/** Converts the form's text fields to terms, which the schema then checks. */
 export function termsToCheck(typed: TypedTerms): Record<keyof Terms, unknown> {
 	const { everywhere, areas, collect, warranties } = typed;
 	const rulesOf = (kind: string) =>

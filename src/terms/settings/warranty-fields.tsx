@@ -11,11 +11,11 @@ import type { TermsForm, TypedTerms } from "./typed-terms.ts";
 
 const noWarranty = { brand: "", category: "", months: "12", words: "" };
 
-/** The warranties by brand and category: a line each, opened to be changed. */
+/** The warranties by brand and category. Each has a line that opens for editing. */
 export function WarrantyFields({ form }: { form: TermsForm }) {
 	const warranties = form.watch("warranties");
 	const [added, setAdded] = useState<number | null>(null);
-	// A line that goes takes its place from the next one, which must not stand open for it.
+	// Part of each key: after a removal the next line gets the same index, but must not stay open.
 	const [removed, setRemoved] = useState(0);
 	function change(rows: TypedTerms["warranties"]) {
 		form.clearErrors("warranties");
@@ -65,7 +65,7 @@ function WarrantyLine({ form, index, warranty, isNew, onRemove }: WarrantyLinePr
 	const line = useRef<HTMLDetailsElement>(null);
 	const [startsOpen] = useState(isNew);
 	const isWrong = form.formState.errors.warranties?.[index] !== undefined;
-	// It stays open once it is right: somebody is typing in it.
+	// The line stays open after the correction, because the admin is typing in it.
 	useEffect(() => {
 		if (isWrong && line.current) line.current.open = true;
 	});
@@ -103,7 +103,6 @@ function WarrantyLine({ form, index, warranty, isNew, onRemove }: WarrantyLinePr
 	);
 }
 
-/** What a line says, in words. */
 function WarrantySummary({ warranty }: { warranty: TypedWarranty }) {
 	const { brand, category, months, words } = warranty;
 	const whole = readWhole(months);
@@ -122,7 +121,7 @@ function WarrantySummary({ warranty }: { warranty: TypedWarranty }) {
 	);
 }
 
-/** All categories of the shop, and first the choice of none. */
+/** The choice "All categories", and each category of the shop. */
 export function CategoryOptions() {
 	return (
 		<>

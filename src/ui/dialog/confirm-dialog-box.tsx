@@ -11,13 +11,13 @@ export type ConfirmDialogProps = {
 	confirm: string;
 	cancel?: string | undefined;
 	busy?: boolean;
-	/** The action cannot be undone: its button is red. */
+	/** The action cannot be undone, so its button is red. */
 	dangerous?: boolean;
 	onConfirm: () => void;
 	onCancel: () => void;
 };
 
-/** The dialog itself; a default export because it is fetched on first use. */
+/** The dialog itself. It is a default export because `lazy` loads it. */
 export default function ConfirmDialogBox(props: ConfirmDialogProps) {
 	const { open, question, children, confirm, cancel = copy.cancel } = props;
 	const { busy, dangerous, onConfirm, onCancel } = props;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { ConfirmDialogProps } from "./confirm-dialog-box.tsx";
 
-/** Moves the focus to the page's content if the confirmed action removed what opened the dialog. */
+/** Moves the focus to the page's content if the confirmed action removed the button that opened the dialog. */
 function restoreFocus(): void {
 	if (document.activeElement !== document.body) return;
 	document.querySelector("main")?.focus({ preventScroll: true });
@@ -10,7 +10,7 @@ function restoreFocus(): void {
 const fetchBox = () => import("./confirm-dialog-box.tsx");
 const Box = lazy(fetchBox);
 
-/** Asks for confirmation, with the focus in it. Its code is fetched with the page, so that it opens offline too. */
+/** Asks for confirmation and takes the focus. Its code is fetched with the page, so that it opens offline too. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
 	const wasOpened = useRef(false);
 	useEffect(() => void fetchBox().catch(() => null), []);

@@ -1,2 +1,2 @@
-/** What dialogs say by themselves; they are fetched on first use. */
+/** The dialogs' own texts. The browser fetches them together with the dialogs. */
 export const copy = { cancel: "Cancel" } as const;

@@ -5,14 +5,15 @@ import type { ReactNode } from "react";
 type FormDialogProps = {
 	title: string;
 	lead?: ReactNode;
-	/** Escape, or a press beside it. */
+	/** Called on Escape, and on a press beside the dialog. */
 	onClose: () => void;
 	children: ReactNode;
 };
 
 /**
- * A form over the page, as long as it is rendered. The first field has the focus, which stays inside; on a phone it
- * takes the whole width and scrolls in itself. A default export because it is fetched on first use.
+ * A dialog with a form, open as long as it is rendered. Its first field gets the focus, which stays
+ * inside. On a phone it has the full width and scrolls its own content. It is a default export
+ * because `lazy` loads it.
  */
 export default function FormDialogBox({ title, lead, onClose, children }: FormDialogProps) {
 	return (
