@@ -8,7 +8,7 @@ import { bookingObstacle, isLowStock } from "./stock-rules.ts";
 type BookedPart = Pick<PartCardData, "id" | "name" | "availableQuantity" | "minimumQuantity">;
 type BookNowProps = { part: BookedPart; size: "normal" | "large"; className?: string };
 
-/** Link to the booking page; a disabled button if the part cannot be booked, with the reason by its id beside it. */
+/** A link to the booking page. If the part cannot be booked, a disabled button that refers to the reason by its id. */
 export function BookNow({ part, size, className }: BookNowProps) {
 	if (bookingObstacle(part))
 		return (
@@ -28,7 +28,7 @@ export function BookNow({ part, size, className }: BookNowProps) {
 	);
 }
 
-/** Why a part cannot be booked, where nothing else beside the button says it (Availability). */
+/** Shows why a part cannot be booked, for places without `Availability` beside the button. */
 export function WhyNotBooked({ part, className }: { part: BookedPart; className: string }) {
 	const obstacle = bookingObstacle(part);
 	if (!obstacle) return null;
@@ -41,7 +41,7 @@ export function WhyNotBooked({ part, className }: { part: BookedPart; className:
 	);
 }
 
-/** How many units there are, or in plain words that few or none are left. Book now refers to it by its id. */
+/** Shows the available units, or that few or none are left. The "Book now" button refers to this text by its id. */
 export function Availability({ part }: { part: Omit<BookedPart, "name"> }) {
 	const available = formatCount(part.availableQuantity);
 	const obstacle = bookingObstacle(part);

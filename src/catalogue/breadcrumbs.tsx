@@ -7,7 +7,7 @@ type Category = { slug: string; plural: string };
 type Part = { category: string; slug: string; name: string };
 type Step = { name: string; address: string };
 
-/** The way from the home page to a category, or down to a part: for its page, and for search engines. */
+/** The breadcrumbs from the home page to a category or a part, for its page and for search engines. */
 export function stepsTo({ slug, plural }: Category, part?: Part): Step[] {
 	return [
 		{ name: copy.list.home, address: "/" },
@@ -17,7 +17,7 @@ export function stepsTo({ slug, plural }: Category, part?: Part): Step[] {
 	];
 }
 
-/** These steps above a page; the last is the page itself, which a part's names again below. */
+/** The breadcrumbs above a page. The last step is the page itself; a phone hides a part's name, which follows below. */
 export function Breadcrumbs({ category, part }: { category: Category; part?: Part }) {
 	const steps = stepsTo(category, part);
 	return (

@@ -16,7 +16,7 @@ export function cardDataOf(part: LivePart): PartCardData {
 	const { description, figures } = part;
 	return {
 		...lineDataOf(part),
-		// Without a description of its own a part has its figures there.
+		// A part without its own description has its figures as description.
 		sentence: description === figures ? null : firstSentence(description),
 	};
 }

@@ -10,14 +10,14 @@ type CompareToggleProps = {
 	className?: string;
 };
 
-/** The box that puts a part among those to compare. It needs scripts, so without them it is not shown. */
+/** The checkbox that adds a part to the comparison. It needs scripts, so it is hidden without them. */
 export function CompareToggle({ part, className }: CompareToggleProps) {
 	const box = useRef<HTMLInputElement>(null);
 	const chosen = usePartsToCompare().get(part.category)?.includes(part.slug) ?? false;
 	const choose = (choice: boolean) => {
 		if (!comparePart(part, choice)) void toast.info(copy.compare.full);
 	};
-	// A box that was ticked before the page was hydrated.
+	// The visitor may have ticked the box before the page was hydrated.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the box appears
 	useEffect(() => {
 		if (box.current?.checked) choose(true);

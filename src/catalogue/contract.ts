@@ -9,7 +9,6 @@ const operation = operationsOf("Parts");
 /** The minimum quantity on the wire: the specification misspells it. */
 export const minimumOnTheWire = "minimumOderQuantity";
 
-/** The value of an attribute. */
 export const Value = z.union([z.number(), z.string(), z.boolean(), z.array(z.string())]);
 
 /** A part on the wire (contract, Calls). */
@@ -64,7 +63,7 @@ type InsidePart = Pick<LivePart, "id" | "minimumQuantity" | "createdAt"> & {
 	priceTaka: number | null;
 };
 
-/** Converts a part to its wire form, with members besides that the output of an operation leaves out. */
+/** Converts a part to its wire form. Extra members stay; the output schema of an operation removes them. */
 export function partOnTheWire<P extends InsidePart>(part: P) {
 	const { id, priceTaka, minimumQuantity, createdAt, ...same } = part;
 	return {

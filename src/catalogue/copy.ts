@@ -1,4 +1,4 @@
-/** Every sentence of the listings: cards, lists and the page of one part. */
+/** The texts of cards, lists and part pages. */
 export const copy = {
 	searchTooLong: "Please search with at most 200 characters.",
 	card: {

@@ -16,7 +16,7 @@ export async function findLivePart(db: Db, id: string): Promise<LivePart | null>
 	return row ? toLivePart(row) : null;
 }
 
-/** The live parts with these numbers, in this order; one that is gone meanwhile is left out. */
+/** The live parts with these numbers, in this order. A part that is no longer live is left out. */
 export async function findLivePartsByNumber(
 	db: Db,
 	numbers: readonly number[],
@@ -43,13 +43,13 @@ export async function findOnlyLivePartNamed(db: Db, name: string): Promise<LiveP
 	return rows.length === 1 && rows[0] ? toLivePart(rows[0]) : null;
 }
 
-/** A part with the small number under which the columns in memory have it. */
+/** A part with its small number, by which the columns in memory find it. */
 export type NumberedPart = LivePart & { number: number };
 
-/** Priced and not archived (contract, Calls). The index `live_parts` covers exactly this condition. */
+/** A live part has a price and is not archived (contract, Calls). The index `live_parts` has exactly this condition. */
 export const isLive = and(isNotNull(parts.priceTaka), isNull(parts.archivedAt));
 
-/** The same of a part that was read. */
+/** The same condition for a part that was already read. */
 export function isForSale(part: Pick<typeof parts.$inferSelect, "priceTaka" | "archivedAt">) {
 	return part.priceTaka !== null && part.archivedAt === null;
 }
@@ -81,7 +81,7 @@ type Row = Omit<LivePart, "category" | "priceTaka" | "image" | "hasOwnImage" | "
 	image: string | null;
 };
 
-/** A part as a prepared statement answers with it: its time is text. */
+/** A part as a prepared statement returns it: its time is text. */
 export type PreparedRow = Omit<Row, "createdAt"> & { createdAt: string; number: number };
 
 export const preparedColumns = sql`number, id, category, name, slug, brand, description, image, attributes,
@@ -89,7 +89,7 @@ export const preparedColumns = sql`number, id, category, name, slug, brand, desc
 	available_quantity as "availableQuantity", ${rating} as "rating",
 	warranty_months as "warrantyMonths", warranty_words as "warrantyWords", created_at as "createdAt"`;
 
-// Every list reads this.
+// Prepared, because every list runs it.
 const readByNumber = prepared<PreparedRow>(
 	"live_parts_by_number",
 	sql`select ${preparedColumns} from ${parts}
@@ -100,7 +100,7 @@ export function fromPrepared({ number, createdAt, ...row }: PreparedRow): Number
 	return { ...toLivePart({ ...row, createdAt: new Date(createdAt) }), number };
 }
 
-/** Converts a row for pages and the API; image and description always have a value. */
+/** Converts a row for pages and the API. The defaults are a shipped image, and the figures as description. */
 export function toLivePart(row: Row): LivePart {
 	const figures = summariseAttributes(row.category, row.attributes);
 	return {
@@ -114,7 +114,7 @@ export function toLivePart(row: Row): LivePart {
 	};
 }
 
-/** The address of a part's image, for sale or not; null for an unknown id (a UUID). */
+/** The image address of any part, for sale or not; null for an unknown id (a UUID). */
 export async function findPartImage(db: Db, partId: string): Promise<string | null> {
 	const { category, name, attributes, image } = parts;
 	const [part] = await db
@@ -124,7 +124,7 @@ export async function findPartImage(db: Db, partId: string): Promise<string | nu
 	return part ? imageOf(part) : null;
 }
 
-/** Those of these ids that no part of this shop ever had. */
+/** The given ids that no part of this shop ever had. */
 export async function listUnknownParts(db: Db, ids: readonly string[]): Promise<string[]> {
 	if (ids.length === 0) return [];
 	const live = await db

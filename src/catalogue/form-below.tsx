@@ -9,7 +9,7 @@ type FormBelowProps = {
 	load: () => Promise<PartForm>;
 };
 
-/** A button that opens a form about a part below its row; the code is fetched then, so it needs scripts to be shown. */
+/** A button that opens a form about a part below its row. It loads the form's code, so it is hidden without scripts. */
 export function FormBelow({ part, title, className, load }: FormBelowProps) {
 	const panel = useId();
 	const [isOpen, setOpen] = useState(false);
@@ -39,5 +39,5 @@ export function FormBelow({ part, title, className, load }: FormBelowProps) {
 	);
 }
 
-/** As words among others, high enough to press. */
+/** The style of a quiet button that looks like text and is high enough to press. */
 export const quietOpener = "hover:text-brand inline-flex min-h-11 items-center text-sm underline";

@@ -7,7 +7,7 @@ import { parts } from "./tables.server.ts";
 
 type LivePartsRequest = PageRequest & { category?: string; sort?: Sorting };
 
-// Parts of one import have the same creation time: the id makes the order total, so that no part is on two pages.
+// Parts of one import have the same creation time. Ordering by id too prevents a part on two pages.
 export const newestFirst = [desc(parts.createdAt), desc(parts.id)];
 const orders: Record<Sorting, SQL[]> = {
 	newest: newestFirst,
@@ -16,7 +16,10 @@ const orders: Record<Sorting, SQL[]> = {
 	name: [asc(parts.nameFolded), ...newestFirst],
 };
 
-/** The parts of one page of those for sale, or of those of one category; newest first by default. An index-only scan finds the ids. */
+/**
+ * One page of the parts for sale, in all categories or in one; newest first by default. An
+ * index-only scan finds ids.
+ */
 export async function listLiveParts(
 	db: Db,
 	{ category, sort = "newest", page, limit }: LivePartsRequest,
@@ -38,7 +41,7 @@ export async function listLiveParts(
 	return rows.map(toLivePart);
 }
 
-/** How many parts there are for sale, or in one category. The database reads them all: ask the columns first. */
+/** The number of parts for sale, in all categories or in one. The database reads them all: prefer the columns. */
 export async function countLiveParts(db: Db, category?: string): Promise<number> {
 	return db.$count(parts, areListed(category));
 }
@@ -46,7 +49,7 @@ export async function countLiveParts(db: Db, category?: string): Promise<number>
 const areListed = (category: string | undefined) =>
 	and(isLive, category ? eq(parts.category, category) : undefined);
 
-/** The joystick on the home page (spec §1): the most expensive one for sale, or null. */
+/** The joystick on the home page (spec §1): the most expensive joystick for sale, or null. */
 export async function findBestSeller(db: Db): Promise<LivePart | null> {
 	const query = { page: 1, limit: 1, category: "joystick", sort: "price-desc" } as const;
 	return (await listLiveParts(db, query))[0] ?? null;

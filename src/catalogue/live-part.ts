@@ -1,7 +1,7 @@
 import type { Attributes } from "./attributes/attribute.ts";
 import type { CategorySlug } from "./attributes/categories.ts";
 
-/** A part for sale, as pages and the API read it. A sold-out part is for sale too; its Book now is disabled. */
+/** A part for sale, as pages and the API read it. A sold-out part is for sale too; its "Book now" is disabled. */
 export type LivePart = {
 	id: string;
 	category: CategorySlug;
@@ -10,24 +10,24 @@ export type LivePart = {
 	brand: string | null;
 	/** The description, or the one-line summary if there is none. */
 	description: string;
-	/** The one-line summary: the figures that decide in its category, or "" if none is known. */
+	/** The one-line summary of the part's most important figures, or "" if none is known. */
 	figures: string;
-	/** The address of its image: its own, or the shipped one that fits best. */
+	/** The address of its image: its own image, or the shipped image that fits best. */
 	image: string;
 	hasOwnImage: boolean;
 	priceTaka: number;
 	minimumQuantity: number;
 	availableQuantity: number;
 	attributes: Attributes;
-	/** What its reviews give it; null without one. */
+	/** The rating from the part's reviews; null without reviews. */
 	rating: Rating | null;
-	/** Its own warranty; null months: that of its brand or category counts. */
+	/** The part's own warranty. Null months: the warranty of its brand or category applies. */
 	warrantyMonths: number | null;
 	warrantyWords: string | null;
 	createdAt: Date;
 };
 
-/** The average stars of a part, to a tenth, and of how many reviews. */
+/** The average stars of a part, rounded to a tenth, and the number of its reviews. */
 export type Rating = { average: number; count: number };
 
 /** The maximum length of a part's name, in characters. */
@@ -55,12 +55,12 @@ export const partLineFields = [
 	"availableQuantity",
 	"rating",
 ] as const;
-/** What a line of a build shows of a part; the browser does not need the rest. */
+/** The data of a part that a line of a build shows; the browser does not need the rest. */
 export type PartLineData = Pick<LivePart, (typeof partLineFields)[number]>;
 
-/** What a card shows of a part. */
+/** The data of a part that a card shows. */
 export type PartCardData = PartLineData & {
-	/** The first sentence of its own description, if it has one. */
+	/** The first sentence of the part's own description, if it has one. */
 	sentence: string | null;
 };
 

@@ -13,7 +13,7 @@ import { RatingLine } from "./rating.tsx";
 import { bookingObstacle } from "./stock-rules.ts";
 import { Unbroken } from "./unbroken.tsx";
 
-/** A part in a listing (spec §2, Parts card). On a phone the image is beside the text, so that more are visible. */
+/** A part in a listing (spec §2, Parts card). On a phone the image is beside the text, so that more cards fit. */
 function PartCard({ part, eager }: { part: PartCardData; eager: boolean }) {
 	return (
 		<article className="group relative grid h-full grid-cols-[6rem_1fr] overflow-hidden rounded-lg border border-line bg-surface focus-within:border-brand hover:border-brand sm:grid-cols-1 sm:grid-rows-[auto_1fr]">
@@ -61,7 +61,7 @@ function PartCard({ part, eager }: { part: PartCardData; eager: boolean }) {
 							<TakeButton
 								part={part}
 								look="icon"
-								// Where there is room it stands below the image, opposite Compare.
+								// On a wide screen the button is below the image, opposite Compare.
 								className="relative z-10 sm:absolute sm:top-44 sm:right-2"
 							/>
 						)}
@@ -98,7 +98,7 @@ function Detail({ name, loud = false, children }: DetailProps) {
 
 type PartGridProps = { parts: PartCardData[]; eagerCount?: number };
 
-/** Cards in rows of one to six, as wide as the screen allows. */
+/** Shows the cards in rows of one to six, depending on the width of the screen. */
 export function PartGrid({ parts, eagerCount = 4 }: PartGridProps) {
 	return (
 		<ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4 min-[100rem]:grid-cols-5 min-[116rem]:grid-cols-6">

@@ -6,10 +6,10 @@ import { parts } from "./tables.server.ts";
 
 export type PageAddress = { address: string; changedAt?: Date };
 
-/** How many parts a sitemap has: well below the 50,000 that sitemaps.org allows. */
+/** The number of parts in a sitemap: well below the 50,000 that sitemaps.org allows. */
 export const partsASitemap = 20_000;
 
-/** The number of sitemaps for so many live parts, 1 or more. */
+/** The number of sitemaps for this number of live parts, at least 1. */
 export function partSitemaps(liveParts: number): number {
 	return Math.max(1, Math.ceil(liveParts / partsASitemap));
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { openBrowserStore } from "../accounts/sign-in/browser-store.ts";
 
-/** How many parts of a category can be compared at once. */
+/** The maximum number of parts of a category in one comparison. */
 export const maxCompared = 4;
 
-/** The slugs of the parts to compare by category; the category that changed last is the last. */
+/** The slugs of the parts to compare, by category. The category that changed last is at the end. */
 export type PartsToCompare = ReadonlyMap<string, readonly string[]>;
 
 type Chosen = { owner: null; entries: readonly (readonly [string, readonly string[]])[] };
@@ -29,7 +29,7 @@ export function readPartsToCompare(): PartsToCompare {
 	return known.parts;
 }
 
-/** Sets the parts of a category to compare; an empty list forgets the category. */
+/** Sets the parts of a category to compare; an empty list removes the category. */
 export function compareParts(category: string, slugs: readonly string[]): void {
 	visitorHasChosen = true;
 	change(({ entries }) => {
@@ -39,7 +39,7 @@ export function compareParts(category: string, slugs: readonly string[]): void {
 	});
 }
 
-/** Adds a part to those to compare, or takes it off. False if there are four of its category already. */
+/** Adds a part to the comparison, or removes it. Returns false if its category already has four parts. */
 export function comparePart(part: { category: string; slug: string }, chosen: boolean): boolean {
 	const others = (readPartsToCompare().get(part.category) ?? []).filter(
 		(slug) => slug !== part.slug,
@@ -49,7 +49,7 @@ export function comparePart(part: { category: string; slug: string }, chosen: bo
 	return true;
 }
 
-/** Whether the choice changed on this page, and not before or in another tab. */
+/** Whether the visitor has changed the choice on this page, not earlier or in another tab. */
 export function hasVisitorChosen(): boolean {
 	return visitorHasChosen;
 }

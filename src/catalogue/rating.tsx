@@ -2,7 +2,7 @@ import { Icon } from "../ui/icon.tsx";
 import { copy } from "./copy.ts";
 import type { Rating } from "./live-part.ts";
 
-/** A part's average and how many reviews it comes from, in one short line; nothing without reviews. */
+/** A short line with a part's average stars and its number of reviews; nothing without reviews. */
 export function RatingLine({ rating }: { rating: Rating | null }) {
 	if (!rating) return null;
 	return (

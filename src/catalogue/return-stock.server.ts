@@ -12,8 +12,8 @@ export function returnStock(db: Db, request: StockRequest): Promise<void> {
 }
 
 /**
- * Puts units that a customer sent back into stock again, likewise. They stay counted as booked: somebody wanted them.
- * Call it inside the transaction that closes the return.
+ * Puts units that a customer sent back into stock again, and writes the movement. They stay counted
+ * as booked, because a customer wanted them. Call it inside the transaction that closes the return.
  */
 export function restock(db: Db, request: StockRequest): Promise<void> {
 	return putBack(db, request, { reason: "taken back", unbooked: 0 });

@@ -23,7 +23,7 @@ type Deps = CatalogueDeps &
 		invalidate(tags: readonly string[]): void;
 	};
 
-/** Parts as buyers see them: search, listing, part page, comparison, prices, questions, and what admins do with parts. */
+/** The catalogue: search, listings, part pages, comparison, prices, questions, and the admins' management of parts. */
 export const catalogue: Slice<Deps> = {
 	endpoints: (deps) => [
 		...listingApi(deps),
@@ -34,7 +34,7 @@ export const catalogue: Slice<Deps> = {
 		...questionsApi(deps),
 	],
 	mails: questionMailWriters,
-	// The last 30 days of a price are other days by then.
+	// The price history shows the last 30 days, so it changes with the time.
 	hourly: async ({ invalidate }) => invalidate([priceHistoryTag]),
 	endAccount: deleteQuestionsOf,
 	names: {

@@ -1,4 +1,4 @@
-/** The name of a part in its address: `amd-ryzen-5-9600x`, at most 80 characters; "part" if no letter is allowed. */
+/** A part's name in its address: `amd-ryzen-5-9600x`, at most 80 characters; "part" if no allowed character is left. */
 export function slugOf(name: string): string {
 	const plain = name
 		.replace(/['’™®©]/g, "")

@@ -4,10 +4,10 @@ import type { LivePart } from "./live-part.ts";
 /** The maximum number of units of one part in stock, in a booking or in an import. */
 export const maxStock = 1_000_000;
 
-/** How many parts an order takes, and a basket. */
+/** The maximum number of different parts in an order or a basket. */
 export const maxOrderParts = 20;
 
-/** Why a part, which stays listed, cannot be booked: sold out, or less than its minimum quantity; null if it can. */
+/** Why a listed part cannot be booked: it is sold out, or has less than its minimum quantity. Null if it can be. */
 export function bookingObstacle(
 	part: Pick<LivePart, "availableQuantity" | "minimumQuantity">,
 ): "sold-out" | "too-few" | null {
@@ -17,12 +17,12 @@ export function bookingObstacle(
 
 const lowStock = 3;
 
-/** Whether a list says "only 2 left": from one unit to three. Of more, nobody has to hurry. */
+/** Whether a list shows "only 2 left": from one unit to three. With more units nobody has to hurry. */
 export function isLowStock({ availableQuantity }: Pick<LivePart, "availableQuantity">): boolean {
 	return availableQuantity > 0 && availableQuantity <= lowStock;
 }
 
-/** An admin's change of stock: the new and the seen quantity, or a difference. */
+/** An admin's change of stock: the new quantity with the quantity that the admin saw, or a difference. */
 type StockChange = {
 	availableQuantity?: number | undefined;
 	was?: number | undefined;
@@ -30,8 +30,9 @@ type StockChange = {
 };
 
 /**
- * The stock after an admin's change: the new quantity if the stock still is what the admin saw, or the stock plus
- * the difference. From 0 to 1,000,000 units; a refusal carries the current stock.
+ * The stock after an admin's change: the new quantity if the stock still is what the admin saw, or
+ * the stock plus the difference. It must stay within 0 and 1,000,000. A refusal carries the current
+ * stock.
  */
 export function stockAfterChange(
 	now: number,
@@ -46,9 +47,9 @@ export function stockAfterChange(
 }
 
 /**
- * The stock after an import of `fileQuantity`: the current stock plus the difference to the file's previous
- * quantity, so that units sold since stay sold and the same file changes nothing (contract, Stock). A first
- * quantity is a count. Never below 0.
+ * The stock after an import of `fileQuantity`: the current stock plus the difference to the file's
+ * previous quantity. So units sold since stay sold, and the same file changes nothing (contract,
+ * Stock). The first import of a part sets its stock. The stock is never below 0.
  */
 export function stockAfterImport(
 	before: { availableQuantity: number; importedQuantity: number | null },

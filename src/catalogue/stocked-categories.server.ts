@@ -7,17 +7,17 @@ import { isLive } from "./find-live-part.server.ts";
 import type { StockedCategory } from "./live-part.ts";
 import { parts } from "./tables.server.ts";
 
-/** The categories with parts for sale, in the memory of this process, since every page shows them. */
+/** The categories with parts for sale, cached in this process, because every page shows them. */
 export type StockedCategories = {
-	/** Counts them if they were not counted since the catalogue changed. */
+	/** Returns the cached categories. Counts again if the catalogue has changed. */
 	list(): Promise<StockedCategory[]>;
-	/** Forgets them if the catalogue changed; without tags, as anything may have changed. */
+	/** Clears the cache if the catalogue changed. Without tags, anything may have changed. */
 	invalidate(tags?: readonly string[]): void;
 };
 
 export const catalogueContext = createContext<{ stockedCategories: StockedCategories }>();
 
-/** Opens the list of stocked categories. A count that failed is repeated by the next caller. */
+/** Opens the cache of stocked categories. If a count fails, the next caller counts again. */
 export function openStockedCategories(db: Db, inMemory: CountsInMemory): StockedCategories {
 	let counted: Promise<StockedCategory[]> | null = null;
 	return {
@@ -36,9 +36,9 @@ export function openStockedCategories(db: Db, inMemory: CountsInMemory): Stocked
 	};
 }
 
-/** The numbers of parts that a process knows without its database. */
+/** The numbers of parts that a process has in memory. */
 export type CountsInMemory = {
-	/** How many live parts each category has, no older than this call; null while that is not known. */
+	/** The number of live parts in each category, at least as new as this call; null if not in memory yet. */
 	countIfMade(): Promise<ReadonlyMap<string, number> | null>;
 };
 
@@ -47,7 +47,7 @@ export async function listCategories(db: Db, inMemory: CountsInMemory): Promise<
 	return namedCounts((await inMemory.countIfMade()) ?? (await countInDatabase(db)));
 }
 
-/** The categories with parts of these counts, in the shop's order. */
+/** The categories with a count above zero, in the shop's order. */
 export function namedCounts(counts: ReadonlyMap<string, number>): StockedCategory[] {
 	return categories.flatMap(({ slug, name, plural }) => {
 		const found = counts.get(slug) ?? 0;

@@ -20,7 +20,7 @@ export const parts = pgTable(
 	"parts",
 	{
 		id: uuid().primaryKey(),
-		/** A small id for what holds many parts: the words of search, and columns in memory. */
+		/** A small id for data about many parts: the words of the search, and the columns in memory. */
 		number: integer().generatedByDefaultAsIdentity().notNull().unique(),
 		/** The id of its record in BuildCores OpenDB, if it has one. */
 		opendbId: uuid().unique(),
@@ -33,13 +33,13 @@ export const parts = pgTable(
 		priceTaka: integer(),
 		minimumQuantity: integer().notNull().default(1),
 		availableQuantity: integer().notNull().default(0),
-		/** The units that orders took less those that they returned: what is asked for most. In no index. */
+		/** The units that orders booked, without the units that they returned: the measure of popularity. In no index. */
 		bookedQuantity: integer().notNull().default(0),
-		/** Its shown reviews, and the sum of their stars; in no index. */
+		/** The number of shown reviews, and the sum of their stars. In no index. */
 		reviewCount: integer().notNull().default(0),
 		ratingSum: integer().notNull().default(0),
 		attributes: jsonb().$type<Attributes>().notNull().default({}),
-		/** The part's own warranty; null months: that of its brand or category counts. */
+		/** The part's own warranty. Null months: the warranty of its brand or category applies. */
 		warrantyMonths: integer(),
 		warrantyWords: text(),
 		/** The name for the order by name: in lower case, Bangla digits as 0–9. */
@@ -78,7 +78,7 @@ export const parts = pgTable(
 			index("live_parts")
 				.on(table.createdAt, table.id, table.category, table.priceTaka, table.nameFolded)
 				.where(live),
-			// For a booking that names its part by name alone.
+			// For a booking that names its part only by its name.
 			index("live_part_names").on(table.name).where(live),
 			index("parts_newest").on(table.createdAt, table.id),
 		];

@@ -2,13 +2,17 @@ import { type SQL, sql } from "drizzle-orm";
 import { value } from "../platform/database/prepared.server.ts";
 
 /**
- * The SQL of taking the stock of an order's lines and writing the movements, for a command that combines it with its
- * own writes in one statement: `with ${takeLinesSql(only)}, … select from taken`. `taken` has a row for each line, or none at
- * all if one of them is short, has another price or does not meet `only`; concurrent buyers never get more than the
- * stock. The parts are locked in the order of their ids before any is changed, as in every transaction that moves the
- * stock of several, so that two orders never wait for each other. A statement that took nothing may keep parts locked
- * until its transaction ends: roll it back. Uses the values orderId, and as arrays, each with one element a line: partIds
- * (no id twice), quantities, prices, movementIds, lineIds, images, warrantyMonths, warrantyWords.
+ * The SQL that takes the stock of an order's lines and writes the movements. A command combines it
+ * with its own writes in one statement: `with ${takeLinesSql(only)}, … select from taken`. `taken`
+ * has a row for each line. It has no rows if one line is short of stock, has another price or does
+ * not meet `only`. Concurrent buyers never get more than the stock.
+ *
+ * It locks all parts in the order of their ids before it changes any, so that two orders never wait
+ * for each other. Every transaction that moves the stock of several parts does so. A statement that
+ * took nothing may keep parts locked until its transaction ends: roll it back.
+ *
+ * Its values are orderId and these arrays with one element per line: partIds (no id twice),
+ * quantities, prices, movementIds, lineIds, images, warrantyMonths, warrantyWords.
  */
 export const takeLinesSql = (only: SQL) => sql`requested as (
 	select * from unnest(

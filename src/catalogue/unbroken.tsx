@@ -1,4 +1,4 @@
-/** Text in which a line ends neither within a short word such as Wi-Fi or USB-C, nor between a figure and its unit. */
+/** Text without a line break within a short word such as Wi-Fi or USB-C, or between a figure and its unit. */
 export function Unbroken({ text }: { text: string }) {
 	const pieces = text
 		.replace(/(\d) (?=[^\d·])|(×) | (?=·)/g, "$1$2\u00a0")

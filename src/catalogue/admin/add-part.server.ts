@@ -12,8 +12,8 @@ import { parts, stockMovements } from "../tables.server.ts";
 import type { addProductOperation, NewPart } from "./contract.ts";
 
 /**
- * Adds a part to the catalogue, for sale at once, with its stock as the opening movement; audited. Refuses
- * `image-not-ours` if the image was not uploaded to this shop.
+ * Adds a part to the catalogue, for sale at once, with its stock as the opening movement, and
+ * audits it. Refuses `image-not-ours` if the image was not uploaded to this shop.
  */
 export async function addPart(
 	{ db, clock }: Deps,
@@ -37,7 +37,7 @@ export async function addPart(
 
 type PartRow = Omit<typeof parts.$inferInsert, "slug">;
 
-// Two admins may add the same name at the same time: the database's unique index decides.
+// The database's unique index decides if two admins add the same name at the same time.
 async function insertWithSlug(tx: Db, part: PartRow): Promise<void> {
 	for (const slug of slugChoices(part)) {
 		const inserted = await tx

@@ -55,7 +55,7 @@ export function catalogueAdminApi({ search, images, catalogueChanged }: Catalogu
 			return deleted;
 		}),
 		endpointInSteps(uploadImageOperation, {
-			// Decoding an image and calling an image store take long.
+			// `prepare` runs outside the transaction: decoding an image and storing its files take long.
 			prepare: ({ db, clock, caller, file }) => storeImage({ ...images, db, clock }, caller, file),
 			write: recordUpload,
 		}),

@@ -19,13 +19,14 @@ import type { changeProductOperation, PartChange } from "./contract.ts";
 type Row = typeof parts.$inferSelect;
 
 /**
- * Changes the given fields of a part; returns 0 if nothing differs. The part's row is locked, so a booking at the
- * same time is counted before or after. A stock change writes a stock movement, a new price goes into
- * the history of prices, and all changes are audited.
+ * Changes the given fields of a part; returns 0 if no field differs. It locks the part's row, so a
+ * booking at the same time runs before or after the change. It also writes a stock movement, the
+ * price history and audit entries.
  *
- * Refuses `stock-changed` (with the current `availableQuantity`) if the stock is not what the admin saw;
- * `stock-below-zero` and `stock-too-large`, with the same member; `image-not-ours`; `archived`;
- * `words-without-months` of a warranty; `wrong-fact`, with the reason of each. A refusal changes nothing.
+ * Refuses `stock-changed` if the stock is not what the admin saw. This refusal, `stock-below-zero`
+ * and `stock-too-large` carry the current `availableQuantity`. Also refuses `image-not-ours`,
+ * `archived`, `words-without-months` (a warranty note without months) and `wrong-fact` with a
+ * reason for each fact. A refusal changes nothing.
  */
 export function changePart(
 	{ db, clock }: Deps,
@@ -67,7 +68,7 @@ export function changePart(
 	});
 }
 
-/** The columns that are given and differ. */
+/** The given columns whose value differs from the part's value. */
 function changedFields(part: Row, wanted: object): Partial<Row> {
 	const given = Object.entries(wanted).filter(
 		([key, value]) => key in part && value !== undefined && value !== part[key as keyof Row],
@@ -77,7 +78,8 @@ function changedFields(part: Row, wanted: object): Partial<Row> {
 
 async function write(db: Db, part: Row, next: Partial<Row>, now: Date): Promise<void> {
 	const whole = { ...part, ...next };
-	// A new name keeps the old address, because people may have bookmarked it; a new category needs a new one.
+	// A renamed part keeps its address, because people may have bookmarked it. A moved part gets a
+	// new address in its category.
 	const slug = next.category ? await findFreeSlug(db, whole) : part.slug;
 	await db
 		.update(parts)
@@ -89,7 +91,7 @@ async function write(db: Db, part: Row, next: Partial<Row>, now: Date): Promise<
 	if (quantity !== 0) await db.insert(stockMovements).values({ ...movement, reason: "corrected" });
 }
 
-/** The first free slug within its category; call it in the transaction that stores the slug. */
+/** Finds the part's first free slug in its category. Call it in the transaction that stores the slug. */
 async function findFreeSlug(db: Db, part: Row): Promise<string> {
 	const choices = slugChoices(part);
 	const rows = await db

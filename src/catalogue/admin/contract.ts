@@ -32,14 +32,14 @@ function inShopNames<P extends WireNames>({ price, minimumOderQuantity, ...same 
 	};
 }
 
-/** Words alone promise no time. */
+/** Whether a warranty note comes with its months: a note alone promises no period. */
 function hasMonthsForWords(part: { warrantyMonths: number | null; warrantyWords: string | null }) {
 	return part.warrantyWords === null || part.warrantyMonths !== null;
 }
 
 /**
- * A new part (spec §7, POST /product). The minimum has its own field; the specification's shop read the wrong one.
- * Without a category the part is an accessory.
+ * A new part (spec §7, POST /product). Its minimum quantity has its own field; the specification's
+ * shop read the available quantity. Without a category the part is an accessory.
  */
 export const NewPart = AddForm.extend({
 	image: Image,
@@ -52,8 +52,9 @@ export const NewPart = AddForm.extend({
 export type NewPart = z.output<typeof NewPart>;
 
 /**
- * The fields of a part that can change; stock as a new and the seen quantity, or as a difference; facts to set, each
- * with a value or null for what nobody knows, from one source; and facts to take away.
+ * The fields of a part that an admin can change. The stock is sent as the new quantity with the
+ * quantity that the admin saw (`was`), or as a difference (`stockChange`). `facts` establishes
+ * facts from one source (null: unknown); `forget` removes facts.
  */
 export const PartChange = EditForm.extend({
 	image: Image,
@@ -83,7 +84,7 @@ export const PartChange = EditForm.extend({
 	.transform(inShopNames);
 export type PartChange = z.output<typeof PartChange>;
 
-/** A part as admins see it: also without a price, and also archived. */
+/** A part as admins see it. It may have no price, and it may be archived. */
 export const Product = Part.extend({
 	price: z.number().int().nullable(),
 	archivedAt: Time.nullable(),

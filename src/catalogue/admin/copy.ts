@@ -3,7 +3,7 @@ import { maxPriceTaka, minPriceTaka } from "../../kernel/taka.ts";
 import { maxNameLength } from "../live-part.ts";
 import { maxStock } from "../stock-rules.ts";
 
-/** Every sentence of adding, editing and deleting parts. Quoted ones are verbatim from spec §2 and §8. */
+/** The texts for adding, editing and deleting parts. Some are quoted word for word from spec §2 and §8. */
 export const copy = {
 	rules: {
 		nameNeeded: "Please give the part a name.",

@@ -9,8 +9,8 @@ import { parts } from "../tables.server.ts";
 import type { deleteProductOperation } from "./contract.ts";
 
 /**
- * Archives a part; audited. It cannot be booked any more; orders keep its name, image and price, and unpaid orders
- * can still be paid. Returns 1, or 0 if it was archived already.
+ * Archives a part and audits it. Customers can no longer book it. Orders keep its name, image and
+ * price, and unpaid orders can still be paid. Returns 1, or 0 if the part was already archived.
  */
 export function deletePart(
 	{ db, clock }: Deps,

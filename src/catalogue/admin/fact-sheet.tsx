@@ -15,7 +15,7 @@ const sheet = copy.sheet;
 
 type FactSheetProps = { partId: string; checkedOn: string | null; facts: readonly FactOfPart[] };
 
-/** Every fact that a part can have: its value, where it is from, and a form that opens below it. */
+/** All facts that a part can have, each with its value, its source and a form that opens below. */
 export function FactSheet({ partId, checkedOn, facts }: FactSheetProps) {
 	return (
 		<section className="mt-10 max-w-2xl" aria-labelledby="facts">
@@ -63,7 +63,7 @@ function originOf({ established, value }: FactOfPart): string {
 
 type FactFormProps = { partId: string; fact: FactOfPart };
 
-/** Establishes one fact of a part, as a value or as not known, or takes it away again. */
+/** The form that establishes one fact of a part, as a value or as not known, or restores the imported value. */
 function FactForm({ partId, fact }: FactFormProps) {
 	const { key, label, established } = fact;
 	const { run, formOf, busy, fields, detail } = useSubmit(
@@ -125,7 +125,7 @@ function FactForm({ partId, fact }: FactFormProps) {
 	);
 }
 
-/** Who established it, and what the last import read. */
+/** Shows who established the fact, and the value that the last import read. */
 function Established({ by, at, importedWords }: NonNullable<FactOfPart["established"]>) {
 	return (
 		<p className="text-ink-soft text-sm">
@@ -137,7 +137,7 @@ function Established({ by, at, importedWords }: NonNullable<FactOfPart["establis
 
 type FactChange = SentBody<typeof changeProductOperation>;
 
-/** What was typed, as the call takes it; an empty choice stays one, so that the shop says what is missing. */
+/** The typed value in the type of the API. An empty choice stays empty, so that the server reports it as missing. */
 function typedValue({ type }: FactOfPart, typed: string): string | boolean | string[] {
 	if (type === "boolean" && typed !== "") return typed === "yes";
 	if (type !== "list") return typed;

@@ -74,7 +74,7 @@ function columnsFor(heading: RefObject<HTMLElement | null>): Column<Product>[] {
 	];
 }
 
-/** The empty list: nothing matches the search, or there are no parts yet. */
+/** The message for an empty list: no part matches the search, or the shop has no parts yet. */
 function NoPart({ typed }: { typed: string }) {
 	if (typed)
 		return (

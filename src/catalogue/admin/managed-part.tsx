@@ -11,7 +11,7 @@ import { copy } from "./copy.ts";
 
 type PartActionsProps = { product: Product; onRemoved(): void };
 
-/** Edit, and delete with a confirmation; nothing for an archived part. */
+/** The Edit and Delete buttons of a part; Delete asks for confirmation. An archived part has no buttons. */
 export function PartActions({ product, onRemoved }: PartActionsProps) {
 	const { _id: id, name, archivedAt } = product;
 	if (archivedAt) return <span className="text-ink-soft">–</span>;
@@ -47,7 +47,7 @@ export function PartActions({ product, onRemoved }: PartActionsProps) {
 	);
 }
 
-/** A row of the admins' list: image, name, and whether the part is for sale. */
+/** The part's cell in the admins' list: image, name, and a badge if the part is not for sale. */
 export function PartName({ product }: { product: Product }) {
 	const { archivedAt, price, image, name } = product;
 	const isLive = !archivedAt && price !== null;

@@ -14,8 +14,8 @@ const columns = { ...liveColumns, archivedAt: parts.archivedAt };
 type Row = Awaited<ReturnType<typeof listNewest>>["rows"][number];
 
 /**
- * One page of all parts for an admin, archived and unpriced ones included, newest first. `q` searches as in the
- * shop; then those that match best come first.
+ * One page of all parts for an admin, newest first. It includes archived parts and parts without a
+ * price. With `q` it searches as the shop does, and the best matches come first.
  */
 export async function listManagedParts(
 	search: SearchDeps,

@@ -31,7 +31,7 @@ type PartFieldsProps = {
 
 /** The fields of a part (spec §2, Add a Product form). Numbers may be typed in Bangla digits. */
 export function PartFields({ form, present }: PartFieldsProps) {
-	// In display order: the first invalid field gets the focus.
+	// The fields are registered in display order, because the first invalid field gets the focus.
 	const name = form.field("name");
 	const { field, fieldState } = useController({ control: form.control, name: "image" });
 	return (
@@ -78,7 +78,7 @@ function CategoryToWarranty({ form }: Pick<PartFieldsProps, "form">) {
 	);
 }
 
-/** Previews the part: the chosen file, else its current image. */
+/** Shows the chosen file, or the part's current image if no file is chosen. */
 function ChosenImage({ file, present }: { file: File | null; present: string | null }) {
 	const chosen = useDataUrl(file);
 	const image = chosen ?? present;
@@ -100,7 +100,7 @@ function ChosenImage({ file, present }: { file: File | null; present: string | n
 	);
 }
 
-// As a data: URL, because the content security policy allows data: for images and not blob:.
+// As a data: URL, because the content security policy allows data: images but not blob: images.
 function useDataUrl(file: File | null): string | null {
 	const [address, setAddress] = useState<string | null>(null);
 	useEffect(() => {

@@ -23,7 +23,7 @@ const AnyDescription = z
 	.max(5_000, rules.descriptionTooLong);
 export const Available = wholeWithin(0, maxStock, rules.available);
 const Blank = z.literal("").transform(() => null);
-/** The part's own warranty; empty or null: that of its brand and category counts. */
+/** The part's own warranty. Empty or null: the warranty of its brand or category applies. */
 export const OwnMonths = z.union([Blank, z.null(), WarrantyMonths]);
 export const OwnWords = z.union([Blank, z.null(), WarrantyWords]);
 const slugs = categories.map((category) => category.slug) as [CategorySlug, ...CategorySlug[]];
@@ -38,7 +38,7 @@ const AnyImageFile = z
 	.custom<File | null>(() => true)
 	.refine((file) => !file || file.size <= maxImageBytes, imagesCopy.tooLarge);
 
-/** The form of an existing part (spec §2), in the wire's names. A part without a description may stay without one. */
+/** The form of an existing part (spec §2), with the field names of the API. The description may be empty. */
 export const EditForm = z.object({
 	name: Name,
 	image: AnyImageFile,

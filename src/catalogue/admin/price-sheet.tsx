@@ -9,7 +9,7 @@ import { copy } from "../prices/copy.ts";
 
 const sheet = copy.sheet;
 
-/** The last prices of a part: what it cost from when on, and who set it. */
+/** The last prices of a part, each with its date and the admin who set it. */
 export function PriceSheet({ prices }: { prices: ApiResult<PriceChange[]> }) {
 	if (!prices.ok)
 		return (

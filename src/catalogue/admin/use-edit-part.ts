@@ -15,8 +15,8 @@ const checks = () => import("./part.checks.ts").then((module) => module.EditForm
 const nothingToSave = { ok: true, value: null, status: 200 } as const;
 
 /**
- * The filled form of a part. It sends only what differs; if the stock changed meanwhile, it shows the current stock
- * first.
+ * The form of an existing part. It sends only the changed fields. If the stock changed meanwhile,
+ * it saves nothing and shows the current stock.
  */
 export function useEditPart(product: Product) {
 	const [seenQuantity, setSeenQuantity] = useState(product.availableQuantity);
@@ -56,7 +56,7 @@ export function useEditPart(product: Product) {
 
 type Edited = Omit<PartForm, "image"> & { image: string | undefined };
 
-/** What differs from the part: a new stock with the quantity that the admin saw, and an image only if it is new. */
+/** The fields that differ from the part. A new stock comes with the quantity that the admin saw (`was`). */
 function changesOf(before: Product, edited: Edited): Partial<Edited> & { was?: number } {
 	const changed = Object.entries(edited).filter(
 		([key, value]) => value !== undefined && value !== before[key as keyof Product],

@@ -6,8 +6,8 @@ import { uploadImageOperation } from "./contract.ts";
 import { copy } from "./copy.ts";
 
 /**
- * Uploads the image of a part's form, if one was chosen, and then saves the part with its address (spec §5). A file is
- * uploaded once, even if the form is sent again because another field was invalid.
+ * Uploads the chosen image of a part's form, and then saves the part with the image's address (spec
+ * §5). A file is uploaded once, even if the form is sent again because another field was invalid.
  */
 export function useImageUpload() {
 	const last = useRef<{ file: File; uploaded: ReturnType<typeof send> } | null>(null);

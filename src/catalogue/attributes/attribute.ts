@@ -5,57 +5,56 @@ import type { OpenDbRecord } from "./opendb-record.ts";
 export type AttributeValue = number | string | boolean | string[];
 export type Attributes = Record<string, AttributeValue>;
 
-/** Where an attribute's raw value is: a path, several paths in order of trust, or a field extractor. */
+/** The source of an attribute's raw value: a path, several paths in order of trust, or a field extractor. */
 export type Source = string | string[] | ((record: OpenDbRecord) => unknown);
 
-/** One attribute of a category. */
 export type Attribute = {
 	key: string;
 	label: string;
 	type: "number" | "text" | "boolean" | "list";
 	from: Source;
 	unit: string;
-	/** Values outside of `min` and `max` (in `unit`) are rejected; of words, `max` is their length. */
+	/** Numbers outside of `min` and `max` (in `unit`) are rejected. For words, `max` is the maximum length. */
 	min: number;
 	max: number;
 	/** Only integers are accepted. */
 	whole: boolean;
 	/** The word to show if the source's "None" is a fact about the part and not a gap. */
 	none: string | null;
-	/** A figure on a card, which shows the first four that are known. */
+	/** Whether it is a figure on the part's card, which shows the first four known figures. */
 	headline: boolean;
-	/** How customers filter by it. */
+	/** The kind of filter that customers get; null for none. */
 	facet: "values" | "range" | "yesNo" | null;
-	/** Where a part's page shows it. */
+	/** The group of the specification that shows it. */
 	group: AttributeGroup;
-	/** The line in which the page counts it with others, as in "3 × DisplayPort". */
+	/** The label of a specification line that joins several counts, as in "3 × DisplayPort"; null: a line of its own. */
 	pieces: string | null;
-	/** The attribute that may have the same value already: then the page leaves this one out. */
+	/** The key of an attribute that may have the same value. If it does, the page leaves this attribute out. */
 	repeats: string | null;
-	/** A list that keeps equal words. */
+	/** Whether the list keeps equal words. */
 	everyEntry: boolean;
-	/** What each word of a text or list looks like. */
+	/** The pattern that each word of a text or list must match. */
 	form: RegExp | null;
-	/** Says such a word to people. */
+	/** Converts a stored word into text for people. */
 	wording: ((word: string) => string) | null;
-	/** A word of its form, for whoever writes one. */
+	/** An example of a valid word, for the admin who types a value. */
 	example: string;
-	/** Read by rules, and shown by another attribute or elsewhere. */
+	/** Whether only the shop's rules read it. The specification and comparisons leave it out. */
 	unlisted: boolean;
 };
 
-/** The groups of a part's specification, in the order of its page. */
+/** The groups of a part's specification, in the order of the part's page. */
 export const attributeGroups = [
 	...(["fits", "capacity", "memory", "speed", "picture", "sound", "handling"] as const),
 	...(["cooling", "features", "ports", "power", "size", "look", "model"] as const),
 ] as const;
 export type AttributeGroup = (typeof attributeGroups)[number];
 
-/** The attributes of some categories. Each is in the group whose name stands above it. */
+/** The attributes of some categories. A group name in the table starts the group of the attributes after it. */
 export type AttributeTables = Partial<Record<CategorySlug, AttributeTable>>;
 type AttributeTable = readonly (AttributeGroup | Attribute)[];
 
-/** The attributes of a table, each in its group. */
+/** Sets the group of each attribute in a table. */
 export function inGroups(entries: AttributeTable): Attribute[] {
 	let group: AttributeGroup | null = null;
 	return entries.flatMap((entry) => {
@@ -68,16 +67,16 @@ export function inGroups(entries: AttributeTable): Attribute[] {
 type Range = readonly [min: number, max: number, unit?: string];
 type Option = Partial<Omit<Attribute, "facet">> & { facet?: true | "values" };
 
-/** Marks an attribute that rules read, and that people see in other words. */
+/** Marks an attribute that only the shop's rules read. */
 export const unlisted: Option = { unlisted: true };
 
-/** Marks an attribute by which people decide: on a card, and a facet. */
+/** Marks an attribute that customers decide by: it is on the part's card, and it is a facet. */
 export const headline: Option = { headline: true, facet: true };
 
-/** The same for a number by whose single values people filter. */
+/** Like `headline`, for a number that customers filter by single values. */
 export const headlineOfValues: Option = { headline: true, facet: "values" };
 
-/** Marks an attribute as a facet: a number by a range, yes or no by these, anything else by its values. */
+/** Marks an attribute as a facet: a range for a number, yes and no for a boolean, values for text and lists. */
 export const facet: Option = { facet: true };
 
 /** Marks a number as a facet of single values, because people think of 16 or 32 GB and not of a range. */
@@ -110,13 +109,12 @@ function ofType(type: Attribute["type"]) {
 	};
 }
 
-/** A word or two, 120 characters or fewer. */
+/** A short text of at most 120 characters. */
 export const text = ofType("text");
 
-/** Yes or no. */
 export const yesNo = ofType("boolean");
 
-/** Several words, each 120 characters or fewer, in the source's order without repeats. */
+/** A list of words of at most 120 characters each, in the source's order, without repeats. */
 export const list = ofType("list");
 
 const number = ofType("number");

@@ -38,7 +38,7 @@ export function inWords(attribute: Attribute, value: AttributeValue): string {
 	return figureInWords(value, attribute.unit);
 }
 
-/** The words of a list as people write them; those that are equal are counted: "2 × 2280, PCIe 4.0 x4". */
+/** The words of a list as people write them, with equal words counted if the list keeps them: "2 × 2280, PCIe 4.0". */
 export function listedWords(
 	{ everyEntry, wording }: Attribute,
 	words: readonly string[],

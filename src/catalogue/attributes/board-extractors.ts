@@ -1,14 +1,14 @@
 import { isKnown, type OpenDbRecord, textAt, valueAt } from "./opendb-record.ts";
 
-// What a motherboard's record says in several fields or in words. Each returns the raw value for its attribute, or
-// undefined if the record does not say it or is not believed.
+// Field extractors for motherboards. Each returns the raw value for its attribute, or undefined if
+// the record does not have the value or if the value is not plausible.
 
-// More slots of one kind than any board has: a slip of the one who wrote the record (31).
+// No board has more slots of one kind. A larger count, such as 31, is a typing error in the record.
 const maxOfAKind = 8;
 
 type CardSlot = { count: number; lanes: number; generation: string };
 
-/** The slots for cards; undefined if there are none or one of them is not believed. */
+/** The slots for cards; undefined if the record lists none or if a count is not plausible. */
 function cardSlots(record: OpenDbRecord): CardSlot[] | undefined {
 	const raw = valueAt(record, "pcie_slots");
 	if (!Array.isArray(raw)) return undefined;
@@ -22,7 +22,7 @@ function cardSlots(record: OpenDbRecord): CardSlot[] | undefined {
 	return believed && known.length > 0 ? known : undefined;
 }
 
-/** How many slots for cards have so many lanes; none is a fact where the record lists others. */
+/** The number of card slots with this many lanes. Zero is a fact if the record lists other slots. */
 export function slotsOf(lanes: number) {
 	return (record: OpenDbRecord): unknown =>
 		cardSlots(record)
@@ -30,7 +30,7 @@ export function slotsOf(lanes: number) {
 			.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** "PCIe 5.0 x16": the widest slot for a card, and of those the newest. */
+/** The widest card slot, such as "PCIe 5.0 x16"; of several equally wide slots, the newest. */
 export function fastestSlot(record: OpenDbRecord): unknown {
 	const [fastest] = (cardSlots(record) ?? []).sort(
 		(a, b) => b.lanes - a.lanes || (b.generation > a.generation ? 1 : -1),
@@ -45,10 +45,10 @@ const formsInName: readonly [RegExp, string][] = [
 	[/\bE-?ATX\b/i, "EATX"],
 	[/(?<!\b(?:XL|Flex)[ -])\bATX\b/i, "ATX"],
 ];
-// "B650M", "H610M-K": makers mark boards of Micro ATX and smaller.
+// Manufacturers mark boards of Micro ATX and smaller with an M, as in "B650M" and "H610M-K".
 const smallByName = /\b[ABHQXZ]\d{2,3}E?M(?![A-Z\d])/i;
 
-/** The form of a board; not known where its name says another one, as "B650M PRO RS MICRO-ATX" recorded as ATX. */
+/** A board's form factor; unknown if the name contradicts it ("B650M PRO RS MICRO-ATX" is recorded as ATX). */
 export function boardForm(record: OpenDbRecord): unknown {
 	const [name, form] = [textAt(record, "metadata.name"), textAt(record, "form_factor")];
 	const named = formsInName.find(([pattern]) => pattern.test(name))?.[1];
@@ -57,21 +57,21 @@ export function boardForm(record: OpenDbRecord): unknown {
 	return contradicts || (isLarge && smallByName.test(name)) ? undefined : form;
 }
 
-// Sockets whose processors take one type of memory alone (ark.intel.com and amd.com, memory types).
+// Sockets whose processors take only one type of memory (ark.intel.com and amd.com, memory types).
 const onlyMemory: readonly [RegExp, string][] = [
 	[/^LGA 115[056]$|^FM[12]\+?$/, "DDR3"],
 	[/^AM4$|^LGA (?:1200|2011-3|2066)/, "DDR4"],
 	[/^AM5$|^LGA 1851$/, "DDR5"],
 ];
 
-/** The type of memory of a board; not known where its socket has no processor that takes it (a Z87 with DDR2). */
+/** A board's memory type; unknown if no processor of the socket takes that type (a Z87 board with DDR2). */
 export function boardMemory(record: OpenDbRecord): unknown {
 	const [socket, type] = [textAt(record, "socket"), textAt(record, "memory.ram_type")];
 	const only = onlyMemory.find(([pattern]) => pattern.test(socket))?.[1];
 	return only !== undefined && only !== type ? undefined : type;
 }
 
-/** How many sockets of so many pins feed the processor. */
+/** The number of the processor's power sockets that have this many pins. */
 export function processorSockets(pins: 4 | 8) {
 	return (record: OpenDbRecord): unknown => {
 		const raw = valueAt(record, "power_connectors.cpu_power");
@@ -80,7 +80,7 @@ export function processorSockets(pins: 4 | 8) {
 	};
 }
 
-/** The sum of some counts of a group; zero is a fact only where the group has another number than zero. */
+/** The sum of the named counts in a group. Zero is a fact only if another count of the group is above zero. */
 export function headersOf(group: string, ...names: string[]) {
 	return (record: OpenDbRecord): unknown => {
 		const counts = Object(valueAt(record, group)) as Record<string, unknown>;
@@ -93,15 +93,17 @@ export function headersOf(group: string, ...names: string[]) {
 	};
 }
 
-// Their boards of this size for desktops take DIMM, two of them (thepcbolt.com/atx-vs-itx-motherboard); those with
-// SO-DIMM are called Thin, or are for servers and industry (miniitxboard.com/?p=2489), as remote management and a
-// laptop's screen are.
+// Mini-ITX desktop boards of these makers have two DIMM slots
+// (thepcbolt.com/atx-vs-itx-motherboard). Their Mini-ITX boards with SO-DIMM are called Thin or are
+// for servers and industry (miniitxboard.com/?p=2489). DASH (remote management) and eDP (a laptop's
+// screen) mark a board for industry.
 const makersOfSmallDesktops = /^(?:ASRock|ASUS|Gigabyte|MSI|EVGA|Biostar)$/i;
 const forIndustry = /\b(?:DASH|eDP)\b/i;
 
 /**
- * The form of a board's memory slots, which no record says: large boards take DIMM, and so do small ones of two
- * slots with a socket and a chipset for desktops. Thin, server and industrial boards of the small size take either.
+ * The form of a board's memory slots, which no record says. Large boards take DIMM. A Mini-ITX
+ * board takes DIMM if it has two slots, a socket and a desktop chipset. Thin, server and industrial
+ * Mini-ITX boards may take either form.
  */
 export function memorySlotForm(record: OpenDbRecord): unknown {
 	const [name, form] = [textAt(record, "metadata.name"), textAt(record, "form_factor")];
@@ -129,8 +131,9 @@ const wirelessInName: readonly [RegExp, string][] = [
 ];
 
 /**
- * "Wi-Fi 6E, Bluetooth 5.3"; the records have 42 spellings of it. Where the record says nothing, the name does
- * ("WIFI7", "AX"), and then a socket for its antenna; "None" is not believed where one of them says otherwise.
+ * The wireless standards, such as "Wi-Fi 6E, Bluetooth 5.3"; the records have 42 spellings. If the
+ * field is empty, the name decides ("WIFI7", "AX"), then an antenna socket. "None" is unknown if
+ * the name or a socket contradicts it.
  */
 export function wireless(record: OpenDbRecord): unknown {
 	const raw = valueAt(record, "wireless_networking");

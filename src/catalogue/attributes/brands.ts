@@ -1,7 +1,7 @@
 import { tidyText } from "./tidy-text.ts";
 
-// One spelling per brand, from the 1,113 spellings in BuildCores OpenDB: every brand that is frequent there or has
-// several spellings. Other brands keep the spelling of their record.
+// One spelling for each brand that is frequent in BuildCores OpenDB or has several spellings there
+// (OpenDB has 1,113 spellings). Other brands keep the spelling of their record.
 const spellings = `
 8BitDo, A4Tech, Acer, ADATA, Addlink, Adesso, AeroCool, aigo, AJAZZ, Akasa, AKG, Alienware, Alpenföhn, Alphacool,
 Amazon Basics, AMD, Anker, Antec, AOC, Apacer, Apevia, APNX, Apple, AQIRYS, ARCTIC, Arctic Silver, Ardor Gaming, ASIAHORSE, ASRock,
@@ -56,9 +56,9 @@ const companyForm =
 	/[\s,]+(technolog(y|ies)|co|corp|corporation|company|ltd|limited|inc|llc|gmbh|international|electronics?)\.?$/i;
 
 /**
- * The brand of a part in one spelling ("asus" is ASUS, "Thermaltake Technology Co. Ltd." is Thermaltake). If the
- * record has no manufacturer, or an unknown one, it is the known brand at the start of the part's name: some
- * records name the seller instead. Null if nothing is known.
+ * The brand of a part in one spelling ("asus" is ASUS, "Thermaltake Technology Co. Ltd." is
+ * Thermaltake). If the manufacturer is missing or unknown, a known brand at the start of the part's
+ * name is used, because some records name the seller instead. Null if there is no brand.
  */
 export function brandOf(manufacturer: unknown, partName: string): string | null {
 	const spelling = typeof manufacturer === "string" ? tidyText(manufacturer).slice(0, 80) : "";
@@ -82,8 +82,8 @@ function withoutCompanyForm(spelling: string): string {
 }
 
 /**
- * Letters and digits only, without accents or case; names in other scripts contain the Latin name too
- * ("シャークーン(Sharkoon)").
+ * The Latin letters and digits of a name, in lower case and without accents. Names in other scripts
+ * contain the Latin name too ("シャークーン(Sharkoon)").
  */
 function keyOf(spelling: string): string {
 	return spelling

@@ -54,7 +54,6 @@ export type CategorySlug = (typeof categories)[number]["slug"];
 
 const bySlug = new Map<string, Category>(categories.map((category) => [category.slug, category]));
 
-/** The category with this slug, or null. */
 export function findCategory(slug: string): (Category & { slug: CategorySlug }) | null {
 	return (bySlug.get(slug) as (Category & { slug: CategorySlug }) | undefined) ?? null;
 }

@@ -27,8 +27,9 @@ function isJoystick(name: string): boolean {
 }
 
 /**
- * A hybrid drive (SSHD) has a spinning disk, so it is a hard disk. If a record has no type, fields that only one
- * of the two has decide, then the name; otherwise it is an SSD, as most records are.
+ * Whether the drive is a hard disk. A hybrid drive (SSHD) is one, because it has a spinning disk.
+ * If a record has no type, its other fields decide, then its name. The default is SSD, like most
+ * records.
  */
 function isHardDisk(record: OpenDbRecord): boolean {
 	const type = [valueAt(record, "storage_type"), valueAt(record, "type")].find(isKnown);

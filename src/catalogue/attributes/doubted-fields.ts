@@ -1,10 +1,10 @@
 import { kitInName } from "./field-extractors.ts";
 import { isKnown, type OpenDbRecord, textAt, valueAt } from "./opendb-record.ts";
 
-// Fields that are a default as often as a fact. Where the part's name or another field of the record says
-// otherwise, the value is not known.
+// These fields often hold a default and not a fact. If the part's name or another field contradicts
+// such a field, its value is unknown.
 
-/** Whether a processor's box has a cooler. "Yes" is not believed of a tray, and of models that come without one. */
+/** Whether the processor's box has a cooler. "Yes" counts as unknown for trays and for models sold without a cooler. */
 export function coolerIncluded(record: OpenDbRecord): unknown {
 	const included = valueAt(record, "specifications.includesCooler");
 	const name = textAt(record, "metadata.name");
@@ -13,7 +13,7 @@ export function coolerIncluded(record: OpenDbRecord): unknown {
 	return included === true && comesWithout ? undefined : included;
 }
 
-/** A processor's graphics. Those with F in their name have none; a record that names some is not believed. */
+/** A processor's graphics. Models with F in their name have none: if their record names some, the value is unknown. */
 export function integratedGraphics(record: OpenDbRecord): unknown {
 	const model = valueAt(record, "specifications.integratedGraphics.model");
 	const hasNone = /\d{3}K?F\b/.test(textAt(record, "metadata.name"));
@@ -21,8 +21,9 @@ export function integratedGraphics(record: OpenDbRecord): unknown {
 }
 
 /**
- * A base clock, unless it is above the boost clock, or the same: a graphics card always boosts, so one of its two
- * figures is a copy. A processor without boost has one clock, so of it the same is believed.
+ * A base clock; unknown if it is above the boost clock. Equal clocks are unknown too: a graphics
+ * card always boosts, so one of the two figures is a copy. `mayBeSame` accepts equal clocks: a
+ * processor without boost has only one clock.
  */
 export function baseClock(base: string, boost: string, mayBeSame = false) {
 	return (record: OpenDbRecord): unknown => {
@@ -34,8 +35,8 @@ export function baseClock(base: string, boost: string, mayBeSame = false) {
 }
 
 /**
- * Yes or no from two words, "ECC" and "Non-ECC". Records have the second word by default: where the name of a kit
- * says ECC or Registered and the record does not, neither is known.
+ * Reads yes or no from two words, such as "ECC" and "Non-ECC". Many records have the second word by
+ * default: if a kit's name says ECC or Registered and the record does not, both values are unknown.
  */
 export function memoryWord(path: "ecc" | "registered", yes: string) {
 	return (record: OpenDbRecord): unknown => {
@@ -49,7 +50,7 @@ export function memoryWord(path: "ecc" | "registered", yes: string) {
 // The largest unbuffered modules of a type, in GB: two ranks of the largest chips (JEDEC, UDIMM design specifications).
 const largestUnbuffered: Readonly<Record<string, number>> = { DDR3: 16, DDR4: 32, DDR5: 64 };
 
-/** Whether a module is larger than unbuffered ones of its type are made. */
+/** Whether a module is larger than the largest unbuffered module of its type. */
 function isTooLarge(record: OpenDbRecord): boolean {
 	const each = kitInName(record)?.each ?? Number(valueAt(record, "modules.capacity_gb"));
 	return each > (largestUnbuffered[textAt(record, "ram_type")] ?? Number.POSITIVE_INFINITY);

@@ -16,8 +16,8 @@ const lightNames: Record<string, string> = {
 };
 
 /**
- * "ARGB", "RGB", "Blue"…; "None" only if the record says that there is no light. If no field mentions light, the
- * name is searched.
+ * The light, such as "ARGB" or "Blue"; "None" only if the record says that there is no light. If no
+ * field mentions light, the name is searched.
  */
 export function lighting(record: OpenDbRecord): unknown {
 	const raw = valueAt(record, "lighting");
@@ -37,7 +37,7 @@ function rawColours(record: OpenDbRecord): unknown[] {
 	return Array.isArray(colours) ? colours : [];
 }
 
-/** "Black", "White"… OpenDB lists RGB as a colour; it is left out here, because it is a light. */
+/** The colours, such as "Black". RGB is left out: OpenDB lists it as a colour, but it is a light. */
 export function colours(record: OpenDbRecord): unknown {
 	return rawColours(record)
 		.filter((colour) => typeof colour === "string" && colour !== "RGB")
@@ -45,7 +45,7 @@ export function colours(record: OpenDbRecord): unknown {
 		.map((colour) => colour.charAt(0).toUpperCase() + colour.slice(1));
 }
 
-/** The first of several numbers above zero: if there is no maximum, the given value is used. */
+/** The first known number above zero, for example the minimum if a record has no maximum. */
 export function firstAboveZero(...paths: string[]) {
 	return (record: OpenDbRecord): unknown =>
 		paths.map((path) => valueAt(record, path)).find((value) => isKnown(value) && value !== 0);
@@ -64,7 +64,7 @@ export function fansInWords(record: OpenDbRecord): unknown {
 	return /^(\d) fans?$/i.exec(textAt(record, "cooling"))?.[1];
 }
 
-/** How a cooler transports the heat. */
+/** The kind of cooling: "Liquid", "Air" or "Air, without fan". */
 export function coolingType(record: OpenDbRecord): unknown {
 	const liquid = valueAt(record, "water_cooled");
 	if (typeof liquid !== "boolean") return undefined;
@@ -72,7 +72,7 @@ export function coolingType(record: OpenDbRecord): unknown {
 	return valueAt(record, "fanless") === true ? "Air, without fan" : "Air";
 }
 
-/** The height of an air cooler. For liquid coolers the records give the height of the pump or of the radiator. */
+/** The height of an air cooler. Records of liquid coolers give the height of the pump or of the radiator. */
 export function airCoolerHeight(record: OpenDbRecord): unknown {
 	return valueAt(record, "water_cooled") === true ? undefined : valueAt(record, "height");
 }
@@ -83,12 +83,12 @@ export function ethernet(record: OpenDbRecord): unknown {
 	return Array.isArray(sockets) ? sockets.map((socket) => valueAt(socket, "speed")) : undefined;
 }
 
-/** Only "yes" counts: the records say "no" for boards that have it, so "no" means unknown. */
+/** Only "yes" counts: many records say "no" although the part has the feature, so "no" means unknown. */
 export function onlyYes(path: string) {
 	return (record: OpenDbRecord): unknown => (valueAt(record, path) === true ? true : undefined);
 }
 
-/** "2560 × 1440". */
+/** The resolution, such as "2560 × 1440". */
 export function resolution(record: OpenDbRecord): unknown {
 	const across = valueAt(record, "resolution.horizontalRes");
 	const down = valueAt(record, "resolution.verticalRes");
@@ -122,9 +122,7 @@ export function yesInName(pattern: RegExp) {
 		pattern.test(textAt(record, "metadata.name")) ? true : undefined;
 }
 
-/**
- * Modules and their size from "(2x16GB)" in a memory kit's name; the name is right where the record's fields disagree.
- */
+/** Modules and their size from "(2x16GB)" in a memory kit's name, which is right if the record's fields differ. */
 export function kitInName(record: OpenDbRecord): { modules: number; each: number } | null {
 	const kit = /\((\d+) ?x ?(\d+) ?GB\)/i.exec(textAt(record, "metadata.name"));
 	return kit ? { modules: Number(kit[1]), each: Number(kit[2]) } : null;

@@ -30,9 +30,9 @@ import {
 
 import { look, noise } from "./processor-memory-storage-attributes.ts";
 
-// Graphics cards, power supplies, cases, fans and monitors. Zero means unknown here too: records of cards with a
-// DVI socket or power plugs say 0, and records of ATX 3.0 power supplies say that they have no 12VHPWR. Only a
-// case's drive bays accept zero, because cases without 3.5-inch bays are common.
+// The attributes of graphics cards, power supplies, cases, fans and monitors. Zero usually means
+// unknown: records of cards with a DVI socket say 0, and records of ATX 3.0 power supplies list no
+// 12VHPWR. Zero is a fact only for plugs of graphics cards, drive bays and front ports.
 
 const outputs = { pieces: "Outputs" };
 const plugs = { pieces: "Plugs" };
@@ -44,11 +44,11 @@ const displayPorts = sumOf("video_outputs", "displayport");
 
 const backConnect = "supports_rear_connecting_motherboard";
 const cardRoom = "max_video_card_length";
-// "front 360", "top 240": no record names them, but a shop's people may.
+// No record has radiators, but admins may establish them, such as "front 360" or "top 240".
 const radiatorForm =
 	/^(?:front|top|rear|side|bottom) (?:120|140|160|180|200|240|280|360|400|420|480|560)$/;
 
-/** The height of coolers; not believed where it is more than the case's width, which is its smallest side. */
+/** The cooler height that fits. It is unknown if it exceeds the case's width and the width is the smallest side. */
 function coolerRoom(record: Record<string, unknown>): unknown {
 	const room = record.max_cpu_cooler_height;
 	const { width, height, depth } = Object(record.dimensions_mm);
@@ -56,7 +56,7 @@ function coolerRoom(record: Record<string, unknown>): unknown {
 	return isNarrow && typeof room === "number" && room > width ? undefined : room;
 }
 
-/** Two zero counts mean unknown; one zero beside a number is a fact. */
+/** The number of bays of one kind. Two zeros mean unknown; a zero next to a number is a fact. */
 function bays(path: "internal_3_5_bays" | "internal_2_5_bays") {
 	return (record: Record<string, unknown>): unknown =>
 		!record.internal_3_5_bays && !record.internal_2_5_bays ? undefined : record[path];

@@ -1,17 +1,17 @@
 import { type OpenDbRecord, textAt, valueAt } from "./opendb-record.ts";
 
-/** How an M.2 slot is written: key, length or shortest and longest length, then what it takes as far as told. */
+/** The text of an M.2 slot: the key, the length or the range of lengths, then PCIe and SATA as far as known. */
 export const m2SlotForm =
 	/^[BM](?: 22\d{2,3}(?:-22\d{2,3})?)?(?: PCIe(?: \d\.0)?(?: x\d)?)?(?: SATA)?$/;
 
-// More than boards have: a record that lists more is not believed.
+// The most slots that a board has. If a record lists more, its slots count as unknown.
 const maxSlots = 7;
 const maxSlotsOfSmallBoard = 3;
 
 /**
- * The M.2 slots for drives, each in a word such as "M 2242-2280 PCIe 4.0 x4 SATA"; key E is for Wi-Fi. Many records
- * list a slot for several lengths as two entries, "2242-2260" and then "2280": a single length directly after a
- * range is the same slot.
+ * The M.2 slots for drives, each as text such as "M 2242-2280 PCIe 4.0 x4 SATA". Slots with key E
+ * are for Wi-Fi and are left out. Many records list one slot as two entries, "2242-2260" and then
+ * "2280", so a single length directly after a range belongs to the same slot.
  */
 export function m2Slots(record: OpenDbRecord): string[] | undefined {
 	const raw = valueAt(record, "m2_slots");
@@ -25,7 +25,7 @@ export function m2Slots(record: OpenDbRecord): string[] | undefined {
 		: slots.map(slotInWords);
 }
 
-/** A slot to read: without the usual key, with its lengths and what it takes apart. */
+/** A slot's text for people: the lengths and the interfaces, without the usual key M. */
 export function m2SlotInWords(word: string): string {
 	const key = word.startsWith("B") ? ["key B"] : [];
 	const lengths = / (22\d{2,3}(?:-22\d{2,3})?)/.exec(word)?.[1]?.replace("-", " to ");
@@ -56,21 +56,21 @@ function sizeOf(entry: unknown): string {
 	return textAt(entry, "size").trim();
 }
 
-/** The key; a slot without one that takes drives by its description has key M. */
+/** The slot's key. A slot without a key has key M if its interface is for drives. */
 function keyOf(entry: unknown): string {
 	const key = textAt(entry, "key");
 	if (key === "M" || key === "B") return key;
 	return /nvme|sata|x ?4/i.test(textAt(entry, "interface")) ? "M" : "";
 }
 
-/** A slot of 30 mm whose record says only "PCIe" is one for Wi-Fi, whatever its key. */
+/** Whether a slot is for Wi-Fi. A 30 mm slot whose record says only "PCIe" is for Wi-Fi, whatever its key. */
 function isForWireless(entry: unknown): boolean {
 	const takes = textAt(entry, "interface").trim();
 	if (textAt(entry, "key") === "E" || /wi-?fi|cnvi/i.test(takes)) return true;
 	return sizeOf(entry) === "2230" && /^(?:pcie)?$/i.test(takes);
 }
 
-/** "2242", "2260", "2280" in turn are the lengths of one slot, or of several: nobody knows how many there are. */
+/** Whether single lengths such as "2242", "2260", "2280" follow each other: they may be one slot or several. */
 function isOneSlotByLengths(entries: readonly unknown[]): boolean {
 	const sizes = entries.map(sizeOf);
 	return sizes.some(
@@ -97,7 +97,7 @@ function slotInWords(entries: readonly unknown[]): string {
 	].join(" ");
 }
 
-/** "2280" or "2242-2280"; nothing where a length is unreadable, or where a range ends before the usual length. */
+/** Returns "2280" or "2242-2280"; nothing if a length is unreadable or if a range ends before 80 mm. */
 function lengthsOf(entries: readonly unknown[]): string[] {
 	const sizes = entries.map(sizeOf);
 	if (!sizes.every((size) => /^(?:2[25](?:30|42|60|80|110)(?:[-/, ]+|$))+$/.test(size))) return [];

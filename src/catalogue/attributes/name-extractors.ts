@@ -1,10 +1,9 @@
 import { lighting } from "./field-extractors.ts";
 import { type OpenDbRecord, textAt } from "./opendb-record.ts";
 
-// Field extractors for categories whose records have little more than a name. Each takes from the name only what
-// is written there.
+// Field extractors for categories whose records have little more than a name.
 
-/** What a pattern in a name says, with `$1` for its group; or words that stand in names as they are, in any case. */
+/** A pattern with the word that it finds (`$1` is its group), or words that are searched as they are, in any case. */
 type NameWords = readonly [pattern: RegExp, word: string] | string;
 
 /** The word of the first pattern that the part's name matches; the most exact pattern comes first. */
@@ -31,27 +30,27 @@ function asItIs(word: string): readonly [RegExp, string] {
 	return [new RegExp(`\\b${word}\\b`, "i"), word];
 }
 
-/** "2.1", "5.1": the channels of a sound system. A version of Bluetooth and a power are written like them. */
+/** The channels of a sound system, such as "2.1". The pattern skips Bluetooth versions and watts, which look alike. */
 export const channels = wordInName([
 	/(?<!bluetooth |usb )\b([1-9]\.[0-2](?:\.\d)?)(?=ch\b|[ -]|$)(?! ?m?W\b)/i,
 	"$1",
 ]);
 
-/** The speed of a network card as boards write it: "Gigabit" is "1 Gb/s". */
+/** The speed of a network card in the spelling of motherboard records: "Gigabit" becomes "1 Gb/s". */
 export const networkSpeed = wordInName(
 	[/\b(\d+(?:\.\d+)?) ?Gb\/s/, "$1 Gb/s"],
 	[/\b(\d+) ?Mb\/s/, "$1 Mb/s"],
 	[/(?<!(?:^|\s)\d+ )\bGigabit\b/, "1 Gb/s"],
 );
 
-/** Where a card is plugged in; the lanes of a slot are known from some names only. */
+/** The slot or socket that a card needs. Only some names say the number of lanes. */
 export const cardInterface = wordInName(
 	[/\b(PCIe x\d+)\b/i, "$1"],
 	[/\b(USB Type-[AC])\b/i, "$1"],
 	[/\b(PCI-X|PCIe|PCI|USB)\b/, "$1"],
 );
 
-/** How large a mouse pad is called. */
+/** The size word of a mouse pad, such as "XL". */
 export const padSize = wordInName(
 	[/\b(\dXL|XXL|XLE|XL)\b/, "$1"],
 	[/\bLarge\b|\bType S L\b/i, "Large"],
@@ -59,14 +58,14 @@ export const padSize = wordInName(
 	"Small, Extended",
 );
 
-/** Razer calls lights of many colours Chroma. */
+/** The light of a mouse pad. "Chroma" is Razer's word for lights of many colours. */
 export function padLighting(record: OpenDbRecord): unknown {
 	return lighting(record) ?? wordInName([/\bChroma\b/, "RGB"])(record);
 }
 
 const colourWords = "Black White Silver Graphite Red Rose Pink Purple Blue Green Yellow Brown";
 
-/** "Black", "White"…, where the name says the part's colour; a kind of wood is not one. */
+/** The colours that the name says. A kind of wood, as in "black walnut", is not a colour of the part. */
 export const coloursInName = wordsInName(
 	...colourWords
 		.split(" ")

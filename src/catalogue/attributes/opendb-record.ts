@@ -1,10 +1,7 @@
 /** One record of BuildCores OpenDB as read from its file: untrusted input. */
 export type OpenDbRecord = Record<string, unknown>;
 
-/**
- * The value at a dotted path. Only own properties count, so a key such as `__proto__` or `toString` in a path or a
- * record reaches nothing else.
- */
+/** The value at a dotted path. Only own properties count: a path such as `__proto__` or `toString` finds nothing. */
 export function valueAt(record: unknown, path: string): unknown {
 	let value: unknown = record;
 	for (const key of path.split(".")) {
@@ -23,7 +20,7 @@ export function textAt(record: unknown, path: string): string {
 const saysNothing =
 	/^(|0|-+|n\/?a|none|null|unknown|undefined|tbd|tba|not (specified|available|applicable)|\?+)$/i;
 
-/** Whether a value has content: empty, "None", "N/A", "Unknown" and the like have none. */
+/** Whether a value has content. Empty values and words such as "None", "N/A" and "Unknown" have no content. */
 export function isKnown(value: unknown): boolean {
 	if (value === null || value === undefined) return false;
 	if (typeof value === "string") return !saysNothing.test(value.trim());

@@ -1,6 +1,6 @@
 import { type OpenDbRecord, textAt, valueAt } from "./opendb-record.ts";
 
-/** A graphics card's power plugs by kind; 12VHPWR and 12V-2x6 are the same plug. */
+/** A kind of power plug of graphics cards. 12VHPWR and 12V-2x6 are the same kind. */
 type PlugKind = "6" | "8" | "12v";
 
 const fields: Record<PlugKind, readonly string[]> = {
@@ -8,13 +8,14 @@ const fields: Record<PlugKind, readonly string[]> = {
 	"8": ["pcie_8_pin"],
 	"12v": ["pcie_12VHPWR", "pcie_12V_2x6"],
 };
-// What a slot gives, and what a plug of each kind.
+// The power that the PCIe slot gives, and the power that a plug of each kind gives.
 const slotW = 75;
 const plugW: Record<PlugKind, number> = { "6": 75, "8": 150, "12v": 600 };
 
 /**
- * How many power plugs of a kind a graphics card has. Zero is a fact beside others, and where the slot alone gives
- * enough. Not believed are plugs that give less than the card draws, and 12VHPWR twice or beside another kind.
+ * The number of a graphics card's power plugs of one kind. Zero is a fact if the card has other
+ * plugs, or if the slot alone gives enough power. The number is unknown if the plugs give less than
+ * the card draws, or if the record lists 12VHPWR twice or with another kind.
  */
 export function plugsOf(kind: PlugKind) {
 	return (record: OpenDbRecord): unknown => {
@@ -38,12 +39,13 @@ function countOf(record: OpenDbRecord, kind: PlugKind): number {
 	}, 0);
 }
 
-// A smaller supply bears one such plug, which gives up to 600 W.
+// A smaller power supply can feed only one 12 V plug, which gives up to 600 W.
 const severalFromW = 1000;
 
 /**
- * The plugs for graphics cards of a power supply. Several of 12 V are not believed of one below 1000 W (an old
- * 650 W), and neither count where there are more of them than of the 6+2-pin kind: somebody has swapped the two.
+ * The number of a power supply's plugs for graphics cards. Several 12 V plugs below 1000 W are
+ * unknown: the record is wrong (an old 650 W model). Both numbers are unknown if 12 V plugs
+ * outnumber 6+2-pin plugs: somebody has swapped the two.
  */
 export function supplyPlugs(kind: "8" | "12v") {
 	return (record: OpenDbRecord): unknown => {
@@ -58,13 +60,13 @@ export function supplyPlugs(kind: "8" | "12v") {
 	};
 }
 
-/** "3.1" from "ATX 3.1" in a power supply's name. A name that says no more than ATX 3 means 3.0. */
+/** The ATX version in a power supply's name: "3.1" from "ATX 3.1". "ATX 3" alone means 3.0. */
 export function atxVersion(record: OpenDbRecord): unknown {
 	const found = /\bATX ?v?3(?:\.([01]))?(?![.\d])/i.exec(textAt(record, "metadata.name"));
 	return found ? `3.${found[1] ?? 0}` : undefined;
 }
 
-/** Whether a case brings a power supply, and which: "300 W", or "None" where the record says so. */
+/** The power supply that comes with a case, such as "300 W"; "None" if the record says that there is none. */
 export function includedSupply(record: OpenDbRecord): unknown {
 	const supply = textAt(record, "power_supply").trim();
 	if (/^(?:none|no)$|not included|optional/i.test(supply)) return "None";
@@ -74,8 +76,8 @@ export function includedSupply(record: OpenDbRecord): unknown {
 type FrontPort = { count: number; kind: "c" | "3" | "other" };
 
 /**
- * How many USB-C or USB 3 sockets a case has in front, from 599 ways to write them. A socket without a number is one.
- * If one of the words is not understood, neither number is known.
+ * The number of USB-C or USB 3 sockets on a case's front; records write them in 599 ways. A socket
+ * without a number counts as one. If one of the words is not understood, both numbers are unknown.
  */
 export function frontPortsOf(kind: "c" | "3") {
 	return (record: OpenDbRecord): unknown => {

@@ -38,11 +38,12 @@ import {
 import { driveSlots, m2SlotForm, m2SlotInWords, m2Slots } from "./m2-slots.ts";
 import { type OpenDbRecord, valueAt } from "./opendb-record.ts";
 
-// What buyers compare and what decides compatibility, for the parts on the motherboard or connected to it. Zero
-// means unknown for every number here, because the source writes zero for unknown values: records of boards with
-// SATA sockets and of processors with a cache say 0.
+// The attributes that customers compare or that decide compatibility, for the motherboard and the
+// parts connected to it. Zero usually means unknown: records of boards with SATA sockets and of
+// processors with a cache say 0. Zero is a fact only for a board's card slots, power sockets and
+// headers, because their extractors check it.
 
-/** The colour and the light of a part, of which its record has fields. */
+/** The colour and the light of a part whose record has fields for both. */
 export const look = [
 	"look",
 	list("colours", "Colour", colours, facet),

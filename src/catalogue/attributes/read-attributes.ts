@@ -7,8 +7,9 @@ import { tidyText } from "./tidy-text.ts";
 export type ReadAttributes = { attributes: Attributes; leftOut: { key: string; value: unknown }[] };
 
 /**
- * Maps a record of OpenDB to the typed attributes of its category. Unknown values (empty, "None", "N/A", zero
- * where zero means unknown) are absent; values of the wrong type or out of bounds are absent too, and reported.
+ * Maps a record of OpenDB to the typed attributes of its category. Unknown values (empty, "None",
+ * "N/A", zero where it means unknown) are absent. Values of a wrong type or out of bounds are
+ * absent and reported.
  */
 export function readAttributes(category: string, record: OpenDbRecord): ReadAttributes {
 	const read: ReadAttributes = { attributes: {}, leftOut: [] };
@@ -65,10 +66,7 @@ const inUnit: Record<string, Record<string, number>> = {
 	"MT/s": { "mt/s": 1, mhz: 1 },
 };
 
-/**
- * A number written with its unit, "1.8 TB", converted to the attribute's unit; null if the unit does not convert
- * or there is no number.
- */
+/** A number with its unit, "1.8 TB", converted to the attribute's unit; null without a number or a known unit. */
 export function numberInText(words: string, unit: string): number | null {
 	const found = /^\s*(-?\d{1,3}(?:,\d{3})+|-?\d+(?:\.\d+)?)\s*(\S*)\s*$/.exec(words);
 	if (!found) return null;

@@ -22,8 +22,8 @@ import {
 	wordsInName,
 } from "./name-extractors.ts";
 
-// Speakers, cards, and what lies on the desk or comes in a tube or a box. The records of these categories have
-// little more than a name, so their attributes are read from it.
+// The attributes of speakers, cards, desk items and other small goods. The records of these
+// categories have little more than a name, so the attributes are read from the name.
 
 const colour = list("colours", "Colour", coloursInName, facet);
 const look = [

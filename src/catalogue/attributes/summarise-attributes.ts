@@ -4,8 +4,8 @@ import { attributesOf, inWords } from "./attributes.ts";
 const maxFigures = 4;
 
 /**
- * The figures that decide in a part's category, at most four, on one line: "AM5 · Micro ATX · DDR5 · Wi-Fi 6E".
- * Empty if none of them is known.
+ * A part's most important figures, at most four, on one line: "AM5 · Micro ATX · DDR5 · Wi-Fi 6E".
+ * Empty if the part has no such figure.
  */
 export function summariseAttributes(category: string, attributes: Attributes): string {
 	const headlines = attributesOf(category).filter((attribute) => attribute.headline);
@@ -20,8 +20,8 @@ export function summariseAttributes(category: string, attributes: Attributes): s
 }
 
 /**
- * How some figures are written where no label stands beside them: without what the category says already, or with
- * the word that tells them apart. Nothing for what is usual.
+ * The short forms of figures for places without labels. They leave out what the category says
+ * already, or add a word that explains the figure. The usual value becomes an empty text.
  */
 const briefForms: Record<string, (words: string) => string> = {
 	"graphics-card.chipset": (chip) => chip.replace(/ \d+ ?GB$/, ""),

@@ -11,14 +11,12 @@ const entities: Record<string, string> = {
 	times: "×",
 };
 
-/**
- * Text for display: HTML entities decoded, control and invisible characters removed, white space collapsed and trimmed.
- */
+/** Text for display: decodes HTML entities, removes control and invisible characters, collapses and trims spaces. */
 export function tidyText(words: string): string {
 	return oneLine(words.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, decodeEntity));
 }
 
-/** A line that a user typed: control and invisible characters removed, white space collapsed and trimmed. */
+/** A line that a user typed, without control and invisible characters, with white space collapsed and trimmed. */
 export function oneLine(words: string): string {
 	return words
 		.toWellFormed()

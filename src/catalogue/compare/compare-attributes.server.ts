@@ -19,7 +19,7 @@ import { copy } from "./copy.ts";
 
 type Deps = { db: Db; terms: TermsInMemory };
 
-/** The parts of a comparison as its page shows them, with what the shop promises of each beside its figures. */
+/** Loads the parts of a comparison with their figures, warranties and delivery. */
 export async function loadComparison(
 	{ db, terms }: Deps,
 	category: string,
@@ -34,7 +34,7 @@ export async function loadComparison(
 	return { parts: compared.map(cardDataOf), groups: compareAttributes(category, compared, offers) };
 }
 
-/** The live parts of a category with these slugs, in this order: the first four of those that there are. */
+/** The first four live parts of a category that have these slugs, in this order. */
 async function listComparedParts(db: Db, category: string, slugs: readonly string[]) {
 	if (slugs.length === 0) return [];
 	const rows = await db
@@ -50,8 +50,8 @@ async function listComparedParts(db: Db, category: string, slugs: readonly strin
 type ComparedPart = Pick<LivePart, "brand" | "attributes">;
 
 /**
- * Figures of which more, or less, is better whatever else two parts are. Clocks, cores and shaders are not among
- * them: between two makers, or two generations, they do not say which part is faster.
+ * Figures of which more, or less, is always better. Clocks, cores and shaders are not among them:
+ * between two manufacturers or generations they do not show which part is faster.
  */
 const better: Readonly<Record<string, "more" | "less">> = {
 	memoryGb: "more",
@@ -61,13 +61,13 @@ const better: Readonly<Record<string, "more" | "less">> = {
 	noiseDb: "less",
 };
 
-/** What the shop promises of each part beside its figures. */
+/** The shop's promises for a part, which the comparison shows with the figures. */
 export type ComparedOffer = { warranty: Warranty | null; delivery: string | null };
 
 /**
- * The maker and the shop's promises, then the figures of several parts of one category, side by side, in the groups of
- * a part's page. A figure that is known of none has no row. A row differs if not all say the same; not known is a
- * value of its own, and several spellings of one value are the same.
+ * The rows of a comparison: brand and promises first, then the figures in the groups of a part's
+ * page. A figure that is unknown for all parts has no row. A row differs if its values differ.
+ * "Unknown" counts as a value, and different spellings of one value count as equal.
  */
 export function compareAttributes(
 	category: string,

@@ -6,12 +6,13 @@ import { compareParts, hasVisitorChosen, type PartsToCompare } from "../parts-to
 import { compareAddress } from "./compare-query.ts";
 import { copy } from "./copy.ts";
 
-// Where parts are looked for: not where somebody signs in, books or manages.
+// The pages where visitors look for parts, in contrast to login, booking and management.
 const publicPages = /^\/(?:home|parts|compare|blogs|portfolio)?(?:\/|$)/;
 
 /**
- * How many parts are chosen, and the ways to their comparison and to none. It is the last thing of a page and sticks
- * to the lower edge, so it hides no end of a page. A change is announced to those who hear the page.
+ * Shows the number of chosen parts, a link to their comparison and a button that clears them. It is
+ * the last element of the page and sticks to the lower edge, so it never hides the end of the page.
+ * Screen readers announce a change.
  */
 export function ComparePanel({ chosen }: { chosen: PartsToCompare }) {
 	const { pathname, search } = useLocation();
@@ -21,10 +22,10 @@ export function ComparePanel({ chosen }: { chosen: PartsToCompare }) {
 	const address = compareAddress(category, slugs);
 	function clear() {
 		compareParts(category, []);
-		// The button that had the focus goes with the bar.
+		// The focused button disappears with the bar.
 		if (chosen.size === 1) document.getElementById("content")?.focus({ preventScroll: true });
 	}
-	// On the very comparison the bar would lead nowhere.
+	// On the comparison page itself the link would lead nowhere.
 	const isHere = `${pathname}${search}&`.startsWith(`${address}&`);
 	return (
 		<>
@@ -52,14 +53,14 @@ export function ComparePanel({ chosen }: { chosen: PartsToCompare }) {
 	);
 }
 
-/** The parts of the category that is on the screen, or else those that were chosen last. */
+/** The chosen parts of the category on the screen; without any, the parts that were chosen last. */
 function entryFor(pathname: string, chosen: PartsToCompare): readonly [string, readonly string[]] {
 	const onScreen = pathname.split("/")[2] ?? "";
 	const here = chosen.get(onScreen);
 	return here ? [onScreen, here] : ([...chosen].at(-1) ?? ["", []]);
 }
 
-/** The sentence after a change by the visitor. An element announces only what comes after itself. */
+/** The sentence once the visitor has changed the choice. A live region announces only text that is added later. */
 function useAnnounced(sentence: string): string {
 	const [announced, setAnnounced] = useState("");
 	useEffect(() => {

@@ -1,12 +1,12 @@
 import { maxCompared } from "../parts-to-compare.ts";
 
-/** What the address of a comparison asks for. */
+/** The query in the address of a comparison. */
 export type CompareQuery = { slugs: string[]; showsAll: boolean };
 
-// Slugs of parts that are gone make room for others, within a limit.
+// Reads more slugs than a comparison shows, because some may belong to deleted parts.
 const maxNamed = 5 * maxCompared;
 
-/** Parses the query of a comparison. What makes no sense counts as not asked. */
+/** Parses the query of a comparison, and ignores invalid values. */
 export function readCompareQuery(search: URLSearchParams): CompareQuery {
 	const named = (search.get("parts") ?? "").split(",", maxNamed);
 	return {
@@ -15,7 +15,7 @@ export function readCompareQuery(search: URLSearchParams): CompareQuery {
 	};
 }
 
-/** The one address of a comparison; without more it shows what differs. The parts stay in the order in which they were chosen. */
+/** The canonical address of a comparison, with the parts in the chosen order. By default it shows differing rows. */
 export function compareAddress(
 	category: string,
 	slugs: readonly string[],

@@ -26,7 +26,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 	const { db } = context.get(storefrontContext);
 	const { terms } = context.get(termsContext);
 	const { parts, groups } = await loadComparison({ db, terms }, category.slug, slugs);
-	// A comparison has one address; others lead to it.
+	// A comparison has one canonical address; other addresses redirect to it.
 	const found = parts.map(({ slug }) => slug);
 	const address = compareAddress(category.slug, found, showsAll && parts.length > 1);
 	if (askedAddress(request, url) !== address) throw redirect(address);
@@ -34,7 +34,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 	return { category: { slug: category.slug, plural: category.plural }, parts, groups };
 }
 
-/** Which rows are shown is no reason to ask the server again. */
+/** Does not load the data again if only the choice of rows changes. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
 	const [from, to] = [change.currentUrl, change.nextUrl].map(
 		({ pathname, searchParams }) => `${pathname} ${searchParams.get("parts")}`,
@@ -59,12 +59,12 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 			description: parts.length > 0 ? copy.description(names) : copy.noneHint,
 			address: compareAddress(category.slug, slugs, showsAll),
 		}),
-		// Whoever chooses parts makes such a page; there are more of them than a search engine should read.
+		// Any choice of parts makes such a page: they are too many for a search engine.
 		{ name: "robots", content: "noindex" },
 	];
 }
 
-/** Up to four parts of a category side by side: what they cost, what there is, and their figures. */
+/** Shows up to four parts of a category side by side, with their prices, stock and figures. */
 export default function ComparePage({
 	loaderData: { category, parts, groups },
 }: Route.ComponentProps) {
@@ -126,7 +126,7 @@ function rowsIn(groups: readonly ComparisonGroup[]): number {
 	return groups.reduce((sum, { rows }) => sum + rows.length, 0);
 }
 
-/** Moves the focus to the heading when the link that had it is gone with its part. */
+/** Moves the focus to the heading when the focused link disappears with its part. */
 function useFocusWhenLost(count: number) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const previous = useRef(count);

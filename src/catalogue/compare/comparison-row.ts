@@ -1,14 +1,14 @@
-/** One row of a comparison: the value of each part in words, or null if it is not known. */
+/** One row of a comparison: the value of each part in words, or null if the value is unknown. */
 export type ComparisonRow = {
 	key: string;
 	label: string;
 	values: (string | null)[];
 	differs: boolean;
-	/** Which of the parts have the best value, where it plainly is better; empty where nobody can say. */
+	/** For each part, whether its value is the best; empty if no value is clearly better. */
 	best: boolean[];
 };
 
-/** The rows of one group of a part's page; those that are of the shop's offer have no heading. */
+/** The rows of one group of a part's page. The group of the shop's offer has no heading. */
 export type ComparisonGroup = { heading: string | null; rows: ComparisonRow[] };
 
 /** Whether the values are not all the same. */
@@ -16,7 +16,7 @@ export function differ(values: readonly unknown[]): boolean {
 	return values.some((value) => value !== values[0]);
 }
 
-/** Which have the most, or the least; empty unless all are known and they differ. */
+/** For each value, whether it is the best; empty unless all values are known and they differ. */
 export function bestOf(
 	values: readonly (number | null | undefined)[],
 	better: "more" | "less",

@@ -5,7 +5,7 @@ import { Unbroken } from "../unbroken.tsx";
 import type { ComparisonGroup } from "./comparison-row.ts";
 import { copy } from "./copy.ts";
 
-// Browsers drop the meaning of a table whose rows are laid out as grids, so its roles are stated.
+// Browsers drop the meaning of a table if its rows are grids, so each element states its role.
 export const role = (name: string) => ({ role: name });
 
 type GroupRowsProps = { group: ComparisonGroup; layout: string; count: number };
@@ -43,9 +43,9 @@ type RowProps = {
 	layout: string;
 	label: string;
 	differs?: boolean;
-	/** Which of its values are the best; without any nothing is said. */
+	/** Which values get the mark "best". */
 	best?: boolean[];
-	/** Its label is read, not shown: the content says enough. */
+	/** Whether only screen readers get the label, because the content explains itself. */
 	isPlain?: boolean;
 	className?: string;
 	children: ReactNode[];

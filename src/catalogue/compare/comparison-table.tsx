@@ -16,7 +16,7 @@ import { bestOf, type ComparisonGroup, differ } from "./comparison-row.ts";
 import { GroupRows, Row, role } from "./comparison-rows.tsx";
 import { copy } from "./copy.ts";
 
-// Two parts need none.
+// A comparison of two parts does not need this code.
 const NamesInView = lazy(() => import("./names-in-view.tsx"));
 
 type ComparisonTableProps = {
@@ -26,7 +26,7 @@ type ComparisonTableProps = {
 	addressWithout: (slug: string) => string;
 };
 
-/** The columns on a narrow screen; three and four scroll sideways under their labels, which stay in view. */
+/** The columns on a narrow screen. Three and four columns scroll sideways; their labels stay in view. */
 const columns: Record<number, string> = {
 	1: "grid-cols-1",
 	2: "grid-cols-2",
@@ -34,10 +34,7 @@ const columns: Record<number, string> = {
 	4: "max-md:w-[40rem] grid-cols-4",
 };
 
-/**
- * The parts as the columns of a table. On a narrow screen each label stands above its row, so that two parts have
- * room side by side.
- */
+/** The table with one column per part. On a narrow screen each label is above its row, so that two parts fit. */
 export function ComparisonTable({ category, parts, groups, addressWithout }: ComparisonTableProps) {
 	const layout = columns[parts.length] ?? "";
 	const scroller = useRef<HTMLDivElement>(null);
@@ -107,7 +104,7 @@ function Names({ parts, layout }: ColumnsProps) {
 
 type OfferRowsProps = ColumnsProps & Pick<ComparisonTableProps, "addressWithout">;
 
-/** What the shop offers of each: its picture, what it costs, how many there are, and the ways on. */
+/** The rows of the shop's offer: picture, price, stock, minimum order, reviews and buttons. */
 function OfferRows({ parts, layout, addressWithout }: OfferRowsProps) {
 	const cells = (content: (part: PartCardData) => ReactNode) => parts.map(content);
 	const prices = parts.map(({ priceTaka }) => priceTaka);

@@ -1,6 +1,6 @@
 import { inRunningText } from "../copy.ts";
 
-/** Every sentence of comparing parts: the page, and the bar that leads to it. */
+/** The texts of the comparison page and of the bar that links to it. */
 export const copy = {
 	title: (names: string) => `${names}, compared`,
 	heading: (plural: string) => `Compare ${inRunningText(plural)}`,

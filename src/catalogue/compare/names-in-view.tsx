@@ -5,17 +5,18 @@ import { copy } from "./copy.ts";
 
 type NamesInViewProps = {
 	parts: { id: string; name: string }[];
-	/** The columns of the table. */
+	/** The classes of the table's columns. */
 	layout: string;
-	/** What slides sideways on a phone: in it nothing can stick to the screen. */
+	/** The element that scrolls sideways on a phone. Nothing inside it can stick to the screen. */
 	scroller: RefObject<HTMLElement | null>;
-	/** The names as the table has them: while they are in view these are not. */
+	/** The names in the table itself. While they are in view, the names of this component are hidden. */
 	names: RefObject<HTMLElement | null>;
 };
 
 /**
- * For a phone, where three or four parts slide sideways: which of them are in view, and their names above the rows
- * while one scrolls down. Whoever hears the page has the table's own headings. A default export because it is fetched where three are compared.
+ * For a phone, where three or four parts scroll sideways. It says which parts are in view, and
+ * shows their names above the rows while the visitor scrolls down. Screen readers use the table's
+ * headings. `lazy` needs a default export.
  */
 export default function NamesInView({ parts, layout, scroller, names }: NamesInViewProps) {
 	const strip = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ type RowFilterProps = {
 	different: number;
 };
 
-/** Only the rows that differ, or all: two links, so that it works without scripts and the address can be shared. */
+/** Two links: only differing rows, or all rows. Links work without scripts, and visitors can share their addresses. */
 export function RowFilter({ addressOf, onlyDifferent, all, different }: RowFilterProps) {
 	return (
 		<div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
@@ -35,7 +35,7 @@ export function RowFilter({ addressOf, onlyDifferent, all, different }: RowFilte
 				))}
 			</nav>
 			{different > 0 ? (
-				// Whoever hears the page hears it in each row.
+				// Screen readers find this in each row.
 				<p aria-hidden="true" className="flex items-center gap-1.5 text-ink-soft">
 					<EqualNot className="size-4" />
 					{copy.marks}

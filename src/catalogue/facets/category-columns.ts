@@ -9,7 +9,7 @@ import {
 	readAttributesOf,
 } from "./read-attributes.ts";
 
-/** What the columns hold of a live part. `created` is in microseconds, as the database has it. */
+/** The data of a live part in the columns. `created` is in microseconds, as in the database. */
 export type ColumnPart = {
 	number: number;
 	id: string;
@@ -29,8 +29,9 @@ const idColumns = ["idBegin", "idMiddle", "idEnd"] as const;
 const figures = ["numbers", "prices", "stock", "booked", "rated", "created", ...idColumns] as const;
 
 /**
- * Figures of the live parts of a category, by position: its number (0: no part), price, stock (1: in stock), units
- * booked, expected stars, age, and its id in three numbers: so many texts would take several times as much memory.
+ * The figures of a category's live parts, by position: number (0: no part), price, stock (1: in
+ * stock), units booked, expected stars, creation time, and the id as three numbers, because texts
+ * would take several times as much memory.
  */
 type Figures = Record<(typeof figures)[number], Float64Array>;
 
@@ -40,23 +41,23 @@ function emptyFigures(capacity: number): Figures {
 	) as Figures;
 }
 
-/** The live parts of one category: each has a position, and each column its value there. */
+/** The live parts of one category. Each part has a position, and each column has the part's value there. */
 export type CategoryColumns = Readonly<Figures> & {
 	readonly category: string;
-	/** The facets but price, by key. */
+	/** All facets except price, by their key. */
 	readonly coded: ReadonlyMap<string, CodedColumn>;
 	readonly readAttributes: ReadAttributes;
 	readonly count: number;
-	/** Grows with each change. */
+	/** Increases with each change. */
 	readonly version: number;
-	/** Writes a part to its position, or to a new one; returns the position. */
+	/** Writes a part to its position, or to a new position, and returns the position. */
 	write(part: ColumnPart, position?: number): number;
 	remove(position: number): void;
 };
 
 const fewParts = 64;
 
-/** `keys` are the attributes that rules read, beside those that are facets; `capacity` is how many parts are expected. */
+/** `keys` names the attributes that rules read besides the facets. `capacity` is the expected number of parts. */
 export function categoryColumns(
 	category: string,
 	keys: ReadKeys = nothingRead,
@@ -105,7 +106,7 @@ export function categoryColumns(
 	return columns;
 }
 
-/** The same figures, and room for half as many more. */
+/** A copy of the column with room for half as many values more. */
 export function withRoom<Column extends Float64Array | Uint32Array | Uint16Array>(
 	column: Column,
 ): Column {

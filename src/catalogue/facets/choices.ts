@@ -1,19 +1,19 @@
 /** A range of a figure, both ends included; null is an open end. */
 export type Range = { min: number | null; max: number | null };
 
-/** What is chosen of one facet. A part passes if it meets one of these. */
+/** The choice for one facet. A part passes if it meets one of the members. */
 export type Choice = {
-	/** Values of a facet of values; "yes" or "no" of a yes-or-no facet. */
+	/** The chosen values; "yes" or "no" for a yes-or-no facet. */
 	values: readonly string[];
 	range: Range | null;
-	/** Whether parts of which the figure is not known pass too. */
+	/** Whether parts with an unknown figure pass too. */
 	unknown: boolean;
 };
 
-/** What is chosen, by the key of its facet. A part passes if it passes each of these. */
+/** The choices by the key of their facet. A part passes if it passes all of them. */
 export type Choices = ReadonlyMap<string, Choice>;
 
-// Browsers print addresses too: nothing here may import the table of attributes.
+// Browsers load this file to print addresses, so it must not import the table of attributes.
 
 const shopFacets = ["brand", "price", "stock"];
 
@@ -22,7 +22,7 @@ export function parameterOf(key: string): string {
 	return shopFacets.includes(key) ? key : `attr.${key}`;
 }
 
-/** These choices as an address spells them: attributes in their facets' order, then brand, price, stock. */
+/** The query parameters of these choices: attributes in the order of their facets, then brand, price, stock. */
 export function printChoicesOf(
 	facets: readonly { key: string }[],
 	choices: Choices,
@@ -41,12 +41,12 @@ export function printChoice({ values, range, unknown }: Choice): string {
 	return [...inOneOrder(values), ...ends, ...(unknown ? ["unknown"] : [])].join("|");
 }
 
-/** Values in the order of an address. */
+/** Sorts values into the order of an address. */
 export function inOneOrder(values: readonly string[]): string[] {
 	return [...values].sort(compareValues);
 }
 
-/** Numbers by size, then the rest by their letters. */
+/** Orders numbers by size, then all other values by their letters. */
 export function compareValues(a: string, b: string): number {
 	const [first, second] = [Number(a), Number(b)];
 	if (Number.isNaN(first) !== Number.isNaN(second)) return Number.isNaN(first) ? 1 : -1;

@@ -2,30 +2,30 @@ import type { AttributeValue } from "../attributes/attribute.ts";
 import type { Facet } from "./facet.ts";
 import { sameValueKey, spellValue } from "./facet-value.ts";
 
-/** What one code of a column stands for: values by their index with their spelling, or a number; of code 0 nothing is known. */
+/** The meaning of one code: values by their index with their spellings, or a number. Code 0 means unknown. */
 export type CodedEntry = {
 	values: readonly number[];
 	spellings: readonly string[];
 	number: number | null;
 };
 
-/** A facet of all parts of a category: one small code for each part, and what the codes stand for. */
+/** A facet's values for all parts of a category: one small code for each part, and the meaning of each code. */
 export type CodedColumn = {
 	readonly facet: Facet;
 	codes: Uint16Array;
 	readonly entries: readonly CodedEntry[];
 	write(position: number, raw: AttributeValue | null | undefined): void;
-	/** The values in words: of several spellings the one that most parts have. */
+	/** The text of each value: the spelling that most parts have. */
 	labels(): readonly string[];
-	/** What is the same for all spellings of each value. */
+	/** The `sameValueKey` of each value. */
 	keys(): Iterable<string>;
 	/** The index of a value in any of its spellings. */
 	indexOf(value: string): number | undefined;
 };
 
-// Of 100,000 parts no category has so many different values.
+// In a shop with 100,000 parts no category has so many different values.
 const maxCodes = 2 ** 16;
-// Parts a list of values so that no two lists are taken for one.
+// Separates the values of a list, so that different lists have different keys.
 const between = "\u0001";
 
 export function codedColumn(facet: Facet, capacity: number): CodedColumn {
@@ -82,7 +82,7 @@ function wordsIn({ key, type }: Facet, raw: AttributeValue): string[] {
 	return words.map((word) => spellValue(key, word)).filter((word) => word !== "");
 }
 
-/** For each value the spelling that most parts have; of equals the first by its letters. */
+/** For each value, the spelling that most parts have; of equally frequent spellings, the first by its letters. */
 function commonest(entries: readonly CodedEntry[], codes: Uint16Array): string[] {
 	const counts: Map<string, number>[] = [];
 	for (const code of codes)

@@ -1,14 +1,14 @@
 import { type CategoryColumns, type ColumnPart, withRoom } from "./category-columns.ts";
 
-/** A part in the columns: which category's columns, and its position there. */
+/** The place of a part: the columns of its category, and its position in them. */
 export type ColumnPlace = { columns: CategoryColumns; position: number };
 
-/** The columns of several categories, where a part is found by its number. */
+/** The columns of several categories, with a lookup of parts by their number. */
 export type ColumnSet = {
 	readonly categories: ReadonlyMap<string, CategoryColumns>;
 	add(columns: CategoryColumns): void;
 	find(number: number): ColumnPlace | undefined;
-	/** Writes a part as it is now: new, changed, or moved to another category. */
+	/** Writes the current data of a part, which may be new, changed, or moved to another category. */
 	write(part: ColumnPart): void;
 	remove(number: number): void;
 };
@@ -17,7 +17,7 @@ const firstNumbers = 1_024;
 
 export function columnSet(): ColumnSet {
 	const categories = new Map<string, CategoryColumns>();
-	// By a part's number: its category's place in `all`, counted from 1, and its position there.
+	// For each part number: its category's index in `all` plus 1, and its position in that category.
 	const all: CategoryColumns[] = [];
 	let categoryOf = new Uint32Array(firstNumbers);
 	let positionOf = new Uint32Array(firstNumbers);
@@ -44,7 +44,7 @@ export function columnSet(): ColumnSet {
 			all.push(columns);
 			for (const [position, number] of columns.numbers.entries()) {
 				if (number === 0) continue;
-				// It was in another category when that one was made.
+				// The part may have belonged to another category when that category was read.
 				remove(number);
 				note(number, columns, position);
 			}

@@ -63,7 +63,7 @@ function countValues(
 	let unknown = 0;
 	for (const group of groups) {
 		const column = group.columns.coded.get(facet.key);
-		// A search of all categories finds nothing in most of them.
+		// A search over all categories finds no part in most of them.
 		if (!column || (groups.length > 1 && isEmpty(group, facet))) continue;
 		const counts = countCodes(column, group);
 		unknown += counts[0] ?? 0;
@@ -75,7 +75,7 @@ function countValues(
 			index += 1;
 			const existing = values.get(key);
 			if (existing) existing.count += count;
-			// Of all categories together there are hundreds of brands, most of them in no search.
+			// All categories together have hundreds of brands, and a search finds only a few of them.
 			else if (count > 0 || groups.length === 1) values.set(key, { value, count, chosen: false });
 		}
 	}
@@ -89,7 +89,7 @@ function isEmpty(group: Filtered, facet: Facet): boolean {
 	return countedPositions(group, facet).every(({ length }) => length === 0);
 }
 
-/** Marks the chosen values; one that no part has is there with a count of 0. */
+/** Marks the chosen values. It adds a chosen value that no part has, with a count of 0. */
 function markChosen(values: Map<string, Counted>, choice: Choice | undefined) {
 	for (const value of choice?.values ?? []) {
 		const key = sameValueKey(value);
@@ -111,7 +111,7 @@ function sumByValue({ entries }: CodedColumn, counts: Int32Array): number[] {
 	return sums;
 }
 
-/** How many of the counted parts have each code. */
+/** The number of counted parts for each code. */
 function countCodes({ codes, entries, facet }: CodedColumn, group: Filtered): Int32Array {
 	const counts = new Int32Array(entries.length);
 	for (const positions of countedPositions(group, facet))
@@ -122,12 +122,12 @@ function countCodes({ codes, entries, facet }: CodedColumn, group: Filtered): In
 	return counts;
 }
 
-/** The parts that a facet counts: those that pass, and those that fail its own choice alone. */
+/** The parts that a facet counts: parts that pass, and parts that fail only this facet's choice. */
 function countedPositions({ positions, failedOnly }: Filtered, { key }: Facet) {
 	return [positions, failedOnly.get(key) ?? []];
 }
 
-/** The choices in the spelling of the catalogue: of "lga1700" the address has one form, "LGA 1700". */
+/** The choices in the catalogue's spelling, so that addresses have one form: "lga1700" becomes "LGA 1700". */
 export function spellChoices(choices: Choices, columns: CategoryColumns | undefined): Choices {
 	if (!columns) return choices;
 	return new Map(

@@ -1,7 +1,8 @@
 import { foldDigits } from "../../kernel/digits.ts";
 import { oneLine } from "../attributes/tidy-text.ts";
 
-// Catalogues spell one value in several ways. The database keeps the spellings; facets show and count the value.
+// Catalogues spell one value in several ways. The database stores the spellings; facets count
+// values.
 
 const spellings: Record<string, (value: string) => string> = {
 	efficiency: (value) => value.replace(/^80[ -]?plus\b/i, "80+"),
@@ -11,7 +12,7 @@ const spellings: Record<string, (value: string) => string> = {
 	wireless: wirelessGeneration,
 };
 
-/** A value in the words that its facet shows, without the "|" of addresses; "" if it says nothing. */
+/** A value in the spelling of its facet, without the "|" of addresses; "" if the value says nothing. */
 export function spellValue(key: string, value: string): string {
 	const words = oneLine(value).replaceAll("|", "/");
 	const spelt = Object.hasOwn(spellings, key) ? (spellings[key]?.(words) ?? words) : words;
@@ -19,9 +20,9 @@ export function spellValue(key: string, value: string): string {
 }
 
 /**
- * The same for all spellings of one value, for "LGA 1700", "LGA1700" and "lga-1700": without case, accents, trade
- * marks and spaces. Between two digits punctuation has a meaning ("2.5", "16:9", "3 or 4"), and so have plus signs
- * ("FM2+") and a minus at the end ("A-").
+ * A key that is equal for all spellings of one value, such as "LGA 1700", "LGA1700" and "lga-1700".
+ * It ignores case, accents, trade marks, spaces and most punctuation. It keeps marks that have a
+ * meaning: between two digits ("2.5", "16:9"), plus signs ("FM2+") and a minus at the end ("A-").
  */
 export function sameValueKey(value: string): string {
 	const folded = foldDigits(value.replace(/[®™©]|\((?:r|tm|c)\)/gi, ""))
@@ -47,7 +48,7 @@ const generations: [RegExp, string][] = [
 	[/wi-?fi 4|802\.11n/i, "Wi-Fi 4"],
 ];
 
-/** "Wi-Fi 6E, Bluetooth 5.3" is Wi-Fi 6E; the newest if several are named. */
+/** Reduces "Wi-Fi 6E, Bluetooth 5.3" to "Wi-Fi 6E". If several generations are named, the newest counts. */
 function wirelessGeneration(value: string): string {
 	return generations.find(([pattern]) => pattern.test(value))?.[1] ?? value;
 }

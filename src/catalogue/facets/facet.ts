@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The counts of a facet within a list, of what passes all other choices and the words of the search. */
+/** The counts of a facet in a list. They cover the parts that match the search and the choices of all other facets. */
 export const FacetCounts = z.object({
 	/** "brand", "price", "stock", or the key of an attribute. */
 	key: z.string(),
@@ -19,5 +19,5 @@ export const FacetCounts = z.object({
 });
 export type FacetCounts = z.output<typeof FacetCounts>;
 
-/** A facet of a category: something that its parts are filtered by. */
+/** A property by which customers filter the parts of a category. */
 export type Facet = Pick<FacetCounts, "key" | "label" | "unit" | "type">;

@@ -2,7 +2,7 @@ import { type CategoryColumns, livePositions } from "./category-columns.ts";
 import type { Choice, Choices } from "./choices.ts";
 import type { CodedColumn } from "./coded-column.ts";
 
-/** Parts of one category to filter: all of it, or the positions that a search found, with their ranks. */
+/** The parts of one category to filter: all parts, or the positions that a search found with their ranks. */
 export type Candidates = {
 	columns: CategoryColumns;
 	positions?: readonly number[];
@@ -10,20 +10,20 @@ export type Candidates = {
 };
 
 export type Filtered = Required<Candidates> & {
-	/** For each chosen facet the parts that fail this choice alone: its counts include them. */
+	/** For each chosen facet, the parts that fail only its choice. The counts of the facet include them. */
 	failedOnly: ReadonlyMap<string, readonly number[]>;
 };
 
 type Test = (position: number) => boolean;
 
-/** Filters the parts of one category by all choices. A choice of a facet that the category does not have passes none. */
+/** Filters the parts of one category by all choices. No part passes if the category lacks a chosen facet. */
 export function filterParts(candidates: Candidates, choices: Choices): Filtered {
 	const { columns, positions: all = livePositions(columns), ranks: allRanks = [] } = candidates;
 	const tests = [...choices].map(([key, choice]) => testOf(columns, key, choice));
 	const failing = tests.map((): number[] => []);
 	const failedOnly = new Map([...choices.keys()].map((key, index) => [key, failing[index] ?? []]));
 	if (tests.length === 0) return { columns, positions: all, ranks: allRanks, failedOnly };
-	// 0: passes all; a test's index from 1: fails this one alone; 255: fails several.
+	// 0: the part passes all tests. 255: it fails several. Others: the one failed test (from 1).
 	const failed = new Uint8Array(all.length);
 	for (const [test, passes] of tests.entries())
 		for (let index = 0; index < all.length; index += 1)

@@ -2,12 +2,13 @@ import type { ColumnPlace, ColumnSet } from "./column-set.ts";
 import { type Filtered, filterParts } from "./filter-parts.ts";
 import { type ColumnOrder, orderParts } from "./order-parts.ts";
 
-// Among so many parts one is new.
+// One of this many parts is a new part.
 const newEvery = 4;
 
 /**
- * The numbers of parts of all categories, `limit` at most, for who has said nothing yet: in stock first, the best of every
- * category before the second of any, by units sold, then stars. Every fourth is the newest in stock of its category.
+ * The numbers of at most `limit` parts of all categories, for visitors who have not searched yet.
+ * Parts in stock come first, and the best part of every category before any second-best. The best
+ * has most units sold, then most stars. Every fourth part is the newest in stock of its category.
  */
 export function mixKinds(set: ColumnSet, limit: number): number[] {
 	const versions = [...set.categories.values()].map(({ version }) => version);
@@ -18,7 +19,7 @@ export function mixKinds(set: ColumnSet, limit: number): number[] {
 	return numbers;
 }
 
-// What was mixed, until a part changes: it takes a look at every part.
+// Caches the last result until a part changes, because mixing reads every part.
 const lastMixed = new WeakMap<ColumnSet, { state: string; numbers: number[] }>();
 
 function mix(set: ColumnSet, limit: number): number[] {

@@ -6,44 +6,44 @@ import { type ColumnSet, columnSet } from "./column-set.ts";
 import { nothingRead, type ReadKeys } from "./read-attributes.ts";
 import { countCategory, readCategory, readPartsById } from "./read-column-parts.server.ts";
 
-/** The live parts as columns in this process's memory: a cache for filtering and counting, made when first asked for. */
+/** The live parts as columns in this process's memory: a cache for filtering and counting, built on first use. */
 export type Columns = CountsInMemory & {
-	/** The columns of these categories, no older than this call; they are made if they are not there. */
+	/** The columns of these categories, at least as new as this call. Missing categories are built. */
 	read(categories: readonly string[]): Promise<ColumnSet>;
-	/** Notes that parts changed: those of the tags `part:ID`; without tags, any. */
+	/** Notes that the parts of the tags `part:ID` changed. Without tags, any part may have changed. */
 	invalidate(tags?: readonly string[]): void;
-	/** Makes all categories, one after the other, and again whenever everything was thrown away. */
+	/** Builds all categories, one after the other, and builds them again whenever the cache is thrown away. */
 	keepWarm(): void;
 	close(): void;
 };
 
-/** What is in memory until everything is thrown away. */
+/** The data in memory until the whole cache is thrown away. */
 type Generation = Source & {
 	set: ColumnSet;
-	/** The categories that are being made, each with the parts that changed meanwhile. */
+	/** The categories that are being built, each with the parts that changed meanwhile. */
 	making: Map<string, { made: Promise<void>; changed: Set<string> }>;
 	/** The ids of the parts that changed since they were read. */
 	changed: Set<string>;
 	rereading: Promise<void> | null;
 };
 
-// Reading parts again costs more than making their category from so many on.
+// From this number of parts on, building all columns again costs less than rereading the parts.
 const maxChanged = 5_000;
-// So many at a time let other requests go on.
+// Batches of this size let other requests run in between.
 const maxRereadTogether = 250;
-// What is added later finds room for some time.
+// Room for parts that are added later.
 const spareParts = 16;
 const warmAfterMs = 1_000;
-// Bookings come in bursts: one reading a burst tells whose stock ended or came back.
+// Bookings come in bursts. One reading per burst shows which parts sold out or came back.
 const rereadAfterMs = 250;
 
 /** Called when a part of this category comes into stock or sells out. */
 type StockChanged = (category: string) => void;
 
-/** What rules read of the parts of a category, beside the facets. */
+/** Selects what rules read of a category's parts, besides the facets. */
 type ReadKeysOf = (category: string) => ReadKeys;
 
-/** Where the columns are read from, and who hears what was read. */
+/** The database of the columns, the listener for stock changes, and what rules read. */
 type Source = { db: Db; stockChanged: StockChanged; readKeys: ReadKeysOf };
 
 export function openColumns(
@@ -72,7 +72,7 @@ export function openColumns(
 		if (rereadTimer || closed) return;
 		rereadTimer = setTimeout(() => {
 			rereadTimer = undefined;
-			// What could not be read is read by whoever asks next.
+			// After an error, the next caller reads the changed parts.
 			settle(current).catch(() => {});
 		}, rereadAfterMs);
 		rereadTimer.unref();
@@ -110,7 +110,7 @@ function newGeneration(source: Source): Generation {
 	return { ...source, set: columnSet(), making: new Map(), changed: new Set(), rereading: null };
 }
 
-/** Makes a category unless it is being made. */
+/** Builds a category, or joins the build that is already running. */
 function make(generation: Generation, category: string): Promise<void> {
 	const running = generation.making.get(category);
 	if (running) return running.made;
@@ -125,14 +125,14 @@ function make(generation: Generation, category: string): Promise<void> {
 	return made;
 }
 
-/** Makes the first category that is not there yet. Returns false if all are. */
+/** Builds the first missing category. Returns false if none is missing. */
 async function makeNext(generation: Generation): Promise<boolean> {
 	const next = categories.find(({ slug }) => !generation.set.categories.has(slug));
 	if (next) await make(generation, next.slug);
 	return next !== undefined;
 }
 
-/** Reads what changed until now. A change that comes meanwhile waits for whoever asks after it. */
+/** Reads all parts that changed before this call. A later change waits for the next caller. */
 async function settle(generation: Generation): Promise<void> {
 	await generation.rereading;
 	if (generation.changed.size > 0)
@@ -144,7 +144,7 @@ async function settle(generation: Generation): Promise<void> {
 
 /** The columns of the wanted categories, as they are now. */
 async function ready(generation: Generation, wanted: readonly string[]): Promise<ColumnSet> {
-	// One after the other, so that connections are left for other requests.
+	// Builds one category after the other, so that other requests find a database connection.
 	for (const category of wanted)
 		if (!generation.set.categories.has(category)) await make(generation, category);
 	await settle(generation);
@@ -163,7 +163,7 @@ async function makeCategory(db: Db, category: string, keys: ReadKeys): Promise<C
 	const columns = categoryColumns(category, keys, expected);
 	for await (const parts of readCategory(db, category)) {
 		for (const part of parts) columns.write(part);
-		// Requests go on between two batches.
+		// Lets other requests run between two batches.
 		await new Promise(setImmediate);
 	}
 	return columns;
@@ -184,7 +184,7 @@ async function reread({ db, stockChanged, set, changed }: Generation): Promise<v
 	}
 }
 
-/** Writes a part as it is now. Returns whether it is in stock now and was not, or the other way round. */
+/** Writes the current data of a part. Returns whether the part is new, came into stock or sold out. */
 function refresh(set: ColumnSet, part: ColumnPart & { live: boolean }): boolean {
 	const place = set.find(part.number);
 	const wasInStock = place?.columns.stock[place.position] === 1;

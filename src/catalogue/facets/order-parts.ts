@@ -1,14 +1,14 @@
 import type { CategoryColumns } from "./category-columns.ts";
 import type { Filtered } from "./filter-parts.ts";
 
-/** A figure of the part at a position, by which parts are ordered: the largest first. */
+/** Reads a figure of a part by which parts are ordered, the largest first. */
 type Figure = (columns: CategoryColumns, position: number, rank: number) => number | undefined;
 
 const stock: Figure = (columns, position) => columns.stock[position];
 const booked: Figure = (columns, position) => columns.booked[position];
 const rated: Figure = (columns, position) => columns.rated[position];
 const price: Figure = (columns, position) => columns.prices[position];
-// Parts that are equal in an order come newest first, as in the database, so that none is on two pages.
+// Equal parts come newest first in every order, as in the database, so no part is on two pages.
 const likeDatabase: readonly Figure[] = [
 	(columns, position) => columns.created[position],
 	(columns, position) => columns.idBegin[position],
@@ -16,7 +16,7 @@ const likeDatabase: readonly Figure[] = [
 	(columns, position) => columns.idEnd[position],
 ];
 
-/** What is compared in each order that the columns know, one after the other; the order by name is the database's. */
+/** The figures that each order compares, one after the other. Only the database can order by name. */
 const compared = {
 	relevance: [(_columns, _position, rank) => rank, stock, booked],
 	popular: [stock, booked],
@@ -30,7 +30,7 @@ export type ColumnOrder = keyof typeof compared;
 
 type Place = { number: number; figures: number[] };
 
-/** The numbers of the parts from place `from` (0 is the first) in this order, `limit` at most. */
+/** The numbers of at most `limit` parts in this order, from place `from` on (0 is the first). */
 export function orderParts(
 	groups: readonly Filtered[],
 	order: ColumnOrder,
@@ -49,7 +49,7 @@ export function orderParts(
 				figures: figures.map((figure) => figure(columns, position, rank) ?? 0),
 			});
 			if (first.length < 2 * upTo) continue;
-			// What comes after so many is never sorted again.
+			// Drops the parts behind the last wanted place, so that they are not sorted again.
 			first = first.sort(compare).slice(0, upTo);
 			last = first.at(-1);
 		}
@@ -67,7 +67,7 @@ function compare(a: Place, b: Place): number {
 	return 0;
 }
 
-/** Whether a part comes after this place, or is at it. Of most parts the first figures tell. */
+/** Whether a part is behind this place or equal to it. For most parts the first figures decide. */
 function isBehind(
 	{ figures: ofLast }: Place,
 	figures: readonly Figure[],

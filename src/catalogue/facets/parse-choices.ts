@@ -8,10 +8,10 @@ import { facetsOf, isOfNumbers } from "./facets-of.ts";
 const maxValues = 30;
 const maxLength = 120;
 
-/** What an address asks for, and for each parameter that makes no sense the sentence that says so. */
+/** The choices in an address, and an error message for each invalid parameter. */
 export type CheckedChoices = { choices: Choices; fields: Record<string, string> };
 
-/** The choices of a call: `attr.KEY`, `brand`, `price`, `stock`, with values as "a|b", "650..1000", `yes`, `unknown`. */
+/** Parses an API call's choices: `attr.KEY`, `brand`, `price`, `stock`; values "a|b", "650..1000", `yes`, `unknown`. */
 export function checkChoices(category: string | null, search: URLSearchParams): CheckedChoices {
 	const fields: Record<string, string> = {};
 	const choices = new Map<string, Choice>();
@@ -30,7 +30,7 @@ export function checkChoices(category: string | null, search: URLSearchParams): 
 	return { choices, fields };
 }
 
-/** The choices of a page's address, without what makes no sense; a form without scripts has `price.from`, `price.to`. */
+/** The valid choices of a page's address. A form without scripts sends ranges as `price.from` and `price.to`. */
 export function readChoices(category: string | null, search: URLSearchParams): Choices {
 	const choices = new Map<string, Choice>();
 	for (const facet of facetsOf(category)) {
@@ -72,7 +72,7 @@ type Word = { value: string } | Range | { problem: string } | "unknown";
 function parseWord(category: string | null, { key, type }: Facet, word: string): Word {
 	if (word === "") return { problem: copy.empty };
 	if (key === "stock") return word === "in" ? { value: word } : { problem: copy.notInStock };
-	// Every part for sale has a price.
+	// A price is never unknown: every part for sale has one.
 	if (word === "unknown" && key !== "price") return word;
 	if (type === "range") return parseRange(word);
 	if (type === "yesNo")

@@ -1,17 +1,17 @@
 import type { Attributes, AttributeValue } from "../attributes/attribute.ts";
 
-/** What rules read of a part, beside its columns: some of its attributes, and its name where that is asked for. */
+/** The values that rules read of a part besides its columns: some attributes, and a text from its name. */
 export type ReadValues = { name: string; attributes: Attributes };
 
-/** What rules read of all parts of a category: parts that are equal in them have one code. */
+/** The values that rules read of a category's parts. Parts with equal values share one code. */
 export type ReadAttributes = {
 	codes: Uint32Array;
-	/** What each code stands for, whether a part still has it or not. */
+	/** The values of each code. They stay even if no part has the code any more. */
 	readonly entries: readonly ReadValues[];
 	write(position: number, part: ReadValues): void;
 };
 
-/** What rules read of the parts of a category: the attributes with these keys, and what is wanted of the name. */
+/** Selects what rules read of a category's parts: attributes by their keys, and what `nameOf` takes from the name. */
 export type ReadKeys = { keys: readonly string[]; nameOf?: (part: ReadValues) => string };
 
 export const nothingRead: ReadKeys = { keys: [] };
@@ -22,7 +22,7 @@ export function readAttributesOf({ keys, nameOf }: ReadKeys, capacity: number): 
 	const lists = new Map<string, string[]>();
 
 	function codeFor(part: ReadValues): number {
-		// All have the same keys, known or not: so their values are quick to find.
+		// All entries have the same keys, also for unknown values, so that reading them is fast.
 		const attributes = Object.fromEntries(
 			keys.map((key) => [key, sameList(knownOf(part, key))]),
 		) as Attributes;
@@ -33,7 +33,7 @@ export function readAttributesOf({ keys, nameOf }: ReadKeys, capacity: number): 
 		return code;
 	}
 
-	/** Equal lists are one object, so that they are quick to compare. */
+	/** Returns one array for all equal lists, so that comparing them is fast. */
 	function sameList(value: AttributeValue | undefined): AttributeValue | undefined {
 		if (!Array.isArray(value)) return value;
 		const identity = JSON.stringify(value);

@@ -5,7 +5,7 @@ import { isLive } from "../find-live-part.server.ts";
 import { parts } from "../tables.server.ts";
 import type { ColumnPart } from "./category-columns.ts";
 
-// Few enough for requests to go on between two batches.
+// Small, so that the process can handle requests between two batches.
 const batchSize = 250;
 
 export async function countCategory(db: Db, category: string): Promise<number> {
@@ -15,7 +15,7 @@ export async function countCategory(db: Db, category: string): Promise<number> {
 	return rowsOf<{ count: number }>(answer)[0]?.count ?? 0;
 }
 
-/** Reads the live parts of a category in batches, each after the one before is taken. */
+/** Reads the live parts of a category in batches. It reads a batch when the caller has taken the previous one. */
 export async function* readCategory(db: Db, category: string): AsyncGenerator<ColumnPart[]> {
 	for (let after = ""; ; ) {
 		const rows = await read(

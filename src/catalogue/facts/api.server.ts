@@ -10,7 +10,7 @@ import { listFactReports } from "./list-fact-reports.server.ts";
 import { listFacts } from "./list-facts.server.ts";
 import { closeFactReport, reportFact } from "./report-fact.server.ts";
 
-/** The endpoints of facts about parts: who establishes them reads them, and customers report wrong ones. */
+/** The endpoints of facts about parts: admins read facts and handle reports, and customers report wrong facts. */
 export function factsApi({ limited }: { limited: boolean }): Endpoint[] {
 	return [
 		endpoint(listFactsOperation, async ({ db, params }) => {

@@ -9,8 +9,8 @@ type Checked = { value: AttributeValue } | { why: string };
 const maxWords = 40;
 
 /**
- * The value that an attribute can have, a number also as people type it; or why it cannot: of the wrong type, out of
- * its bounds, not of its form.
+ * Checks a sent value against its attribute: the type, the bounds and the form. Returns the value,
+ * or why it is wrong. A number may also be sent as typed text.
  */
 export function checkFact(attribute: Attribute, sent: AttributeValue): Checked {
 	if (attribute.type === "number") return checkNumber(attribute, sent);
@@ -36,7 +36,7 @@ function checkNumber({ min, max, whole, unit }: Attribute, sent: AttributeValue)
 	return { value: Math.round(number * 1000) / 1000 + 0 };
 }
 
-/** A number as people type it, also in Bangla digits and with a decimal point. */
+/** Reads a typed number. Bangla digits and a decimal point are allowed. */
 function typedNumber(typed: string): number | null {
 	const folded = foldDigits(typed).trim();
 	return /^\d{1,9}\.\d{1,6}$/.test(folded) ? Number(folded) : readWhole(typed);

@@ -7,7 +7,7 @@ import { NewReport } from "./fact.checks.ts";
 
 const operation = operationsOf("Parts");
 
-/** One attribute of a part for those who establish facts: what counts, and what somebody has established. */
+/** One attribute of a part for admins: its current value, and the established fact if there is one. */
 const FactOfPart = z.object({
 	key: z.string(),
 	label: z.string(),

@@ -1,4 +1,4 @@
-/** Every sentence of establishing facts about parts, and of reporting wrong ones. */
+/** The texts for establishing facts about parts, and for reporting wrong facts. */
 export const copy = {
 	rules: {
 		yesOrNo: "Please choose yes or no.",

@@ -9,14 +9,14 @@ import { type FactValue, overlayFacts } from "./overlay.ts";
 import { readFacts } from "./read-facts.server.ts";
 import { partFacts } from "./tables.server.ts";
 
-/** Facts to set, with their source, and facts to take away. */
+/** Facts to set with their source, and facts to remove. */
 type FactChange = {
 	facts?: Record<string, AttributeValue | null> | undefined;
 	forget?: readonly string[] | undefined;
 	source?: string | undefined;
 };
 
-/** What a change of facts comes to: the part's attributes after it, and each fact that it sets or takes away. */
+/** The result of a change: the part's new attributes, and the old and the new value of each changed fact. */
 type EstablishedFacts = {
 	attributes: Attributes;
 	before: Record<string, AttributeValue | null>;
@@ -24,9 +24,9 @@ type EstablishedFacts = {
 };
 
 /**
- * Sets and takes away facts about a part whose row the transaction has locked, and returns what its attributes are
- * then; the caller writes these. Null if nothing was asked. A fact of another category, of the wrong type or out of
- * its attribute's bounds is refused with the reason of each, and then nothing is written.
+ * Sets and removes facts about a part whose row the transaction has locked. Returns the part's new
+ * attributes, which the caller must write; null if nothing is to change. Refuses a fact of another
+ * category, of the wrong type or out of bounds, with a reason for each. A refusal writes nothing.
  */
 export async function establishFacts(
 	tx: Db,

@@ -20,7 +20,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const meta = privateHead(texts.title);
 
-/** What customers report as wrong, each with the way to its part. */
+/** Lists customers' reports of wrong facts, each with a link to its part. */
 export default function FactReportsPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<ListSection

@@ -9,18 +9,18 @@ const Value = z.union(
 	copy.rules.wrong,
 );
 
-/** Facts to set, by the key of their attribute: a value, or null for what nobody knows. */
+/** Facts to set, by the key of their attribute: a value, or null for "unknown". */
 export const Facts = z
 	.record(Key, Value)
 	.refine((facts) => Object.keys(facts).length <= maxFacts, copy.rules.tooMany);
 
-/** Facts to take away, by the key of their attribute. */
+/** The facts to remove, by the key of their attribute. */
 export const factKeys = z.array(Key).max(maxFacts, copy.rules.tooMany);
 
-/** Where a fact is from. */
+/** The source of a fact. */
 export const Source = writtenText(200, copy.rules.source, copy.rules.source);
 
-/** A report of a wrong fact: of which part, which fact, and what is right as far as the reporter knows. */
+/** A report of a wrong fact: the part, the fact, and the correct value as far as the customer knows it. */
 export const NewReport = z.object({
 	partId: z.guid(copy.rules.noSuchPart),
 	key: z.string(copy.rules.choose).min(1, copy.rules.choose).max(60, copy.rules.choose),

@@ -11,13 +11,13 @@ import {
 import { parts } from "../tables.server.ts";
 import { factSources } from "./read-facts.server.ts";
 
-/** A part with where its established facts are from, by the attribute's key. */
+/** A part with the sources of its established facts, by the attribute's key. */
 type SourcedPart = NumberedPart & { sources: Record<string, string> };
 
-// Limits the characters: the database rejects some text, such as a NUL.
+// Other characters never reach the database, because it rejects some text, such as a NUL.
 const addressPart = /^[a-z0-9-]{1,130}$/;
 
-// Every page of a part reads this.
+// Prepared, because every part page runs it.
 const readAtAddress = prepared<PreparedRow & { sources: SourcedPart["sources"] | null }>(
 	"live_part_at_address",
 	sql`select ${preparedColumns}, ${factSources} as sources from ${parts}

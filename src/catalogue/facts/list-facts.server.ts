@@ -8,7 +8,7 @@ import { parts } from "../tables.server.ts";
 import type { listFactsOperation } from "./contract.ts";
 import { partFacts } from "./tables.server.ts";
 
-/** Every fact that a part can have, in the order of its category's table, known or not; null without such a part. */
+/** All facts that a part can have, known or not, in the order of its category's table; null for an unknown part. */
 export async function listFacts(
 	db: Db,
 	partId: string,

@@ -1,12 +1,12 @@
 import type { Attributes, AttributeValue } from "../attributes/attribute.ts";
 
-/** The value of an attribute; null says that nobody knows it. */
+/** The value of an attribute; null means unknown. */
 export type FactValue = { key: string; value: AttributeValue | null };
 
-/** A fact that somebody has established. */
+/** An established fact, with the value that the last import read. */
 export type Fact = FactValue & { imported: AttributeValue | null };
 
-/** Attributes overlaid by these values; null leaves the attribute out. */
+/** The attributes with these values over them; null removes an attribute. */
 export function overlayFacts(attributes: Attributes, facts: readonly FactValue[]): Attributes {
 	const next = { ...attributes };
 	for (const { key, value } of facts)
@@ -15,7 +15,7 @@ export function overlayFacts(attributes: Attributes, facts: readonly FactValue[]
 	return next;
 }
 
-/** The facts as they are once an import has read these attributes: it changes no value, only what it read itself. */
+/** The facts after an import has read these attributes. An import never changes `value`, only `imported`. */
 export function refreshFacts(facts: readonly Fact[], read: Attributes): Fact[] {
 	return facts.map((fact) => ({ ...fact, imported: read[fact.key] ?? null }));
 }

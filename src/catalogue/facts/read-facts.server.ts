@@ -4,7 +4,7 @@ import { parts } from "../tables.server.ts";
 import type { Fact } from "./overlay.ts";
 import { partFacts } from "./tables.server.ts";
 
-/** The facts that somebody has established about these parts, by the part's id. */
+/** The established facts of these parts, by the part's id. */
 export async function readFacts(db: Db, partIds: readonly string[]): Promise<Map<string, Fact[]>> {
 	if (partIds.length === 0) return new Map();
 	const { partId, key, value, imported } = partFacts;
@@ -17,8 +17,8 @@ export async function readFacts(db: Db, partIds: readonly string[]): Promise<Map
 }
 
 /**
- * Where a part's established facts are from, by the attribute's key: a column of a statement on the table of parts;
- * null where nothing is established.
+ * A column for statements on the table of parts: the sources of a part's established facts, by the
+ * attribute's key. Null if no fact is established.
  */
 export const factSources = sql`(select jsonb_object_agg(fact.key, fact.source)
 	from ${partFacts} as fact where fact.part_id = ${parts}.id)`;

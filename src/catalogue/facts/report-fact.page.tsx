@@ -35,7 +35,6 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 
 export const meta = privateHead(texts.title);
 
-/** Reports a wrong fact of a part. */
 export default function ReportFactPage({ loaderData }: Route.ComponentProps) {
 	const { part, problem } = loaderData;
 	if (problem) return <TryAgain problem={problem} />;

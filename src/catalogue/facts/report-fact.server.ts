@@ -16,9 +16,9 @@ import { factReports } from "./tables.server.ts";
 const dailyLimit = { limit: 5, windowSeconds: 24 * 60 * 60 };
 
 /**
- * Stores a customer's report of a wrong fact and returns its id; audited. Refuses a part that is not for sale, a fact
- * that its category has not, and a sixth report within a day of the first; then it stores nothing. `limited` false
- * lifts the limit (RATE_LIMITS).
+ * Stores a customer's report of a wrong fact, audits it, and returns its id. Refuses a part that is
+ * not for sale, a fact that the part's category does not have, and a sixth report within a day of
+ * the first. A refusal stores nothing. `limited: false` lifts the limit (RATE_LIMITS).
  */
 export function reportFact(
 	{ db, clock, limited }: Deps & { limited: boolean },
@@ -49,7 +49,7 @@ export function reportFact(
 	});
 }
 
-/** Marks a report as done, or as open again; 0 if it was so already. Audited. */
+/** Marks a report as done or as open again, and audits it. Returns 0 if the report already had this state. */
 export function closeFactReport(
 	{ db, clock }: Deps,
 	admin: Caller,

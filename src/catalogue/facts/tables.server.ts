@@ -6,8 +6,9 @@ import type { AttributeValue } from "../attributes/attribute.ts";
 import { ofPart } from "../tables.server.ts";
 
 /**
- * What somebody has established about a part: `parts.attributes` has these values, whatever an import reads. Without
- * a value it is established that nobody knows it. `imported` is what the import read, for when the fact is taken away.
+ * The established facts of parts: `parts.attributes` has their values, whatever an import reads. A
+ * fact without a value means "unknown". `imported` is what the last import read; it is restored
+ * when the fact is removed.
  */
 export const partFacts = pgTable(
 	"part_facts",
@@ -16,7 +17,7 @@ export const partFacts = pgTable(
 		key: text().notNull(),
 		value: jsonb().$type<AttributeValue>(),
 		imported: jsonb().$type<AttributeValue>(),
-		/** Where it is from: a maker's page, a measurement. */
+		/** The source, such as the manufacturer's page or a measurement. */
 		source: text().notNull(),
 		establishedBy: ofAccount(),
 		establishedAt: when().notNull(),
@@ -27,7 +28,7 @@ export const partFacts = pgTable(
 	],
 );
 
-/** What customers report as wrong about a part, until an admin has dealt with it. */
+/** Customers' reports of wrong facts. `doneAt` is the time when an admin marked the report as done. */
 export const factReports = pgTable(
 	"fact_reports",
 	{

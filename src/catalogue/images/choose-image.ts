@@ -3,25 +3,26 @@ import { shippedImages } from "./image-names.ts";
 import { nearestPainted, shapesByCategory } from "./image-shapes.ts";
 import { shippedImageAddress } from "./shipped-images.ts";
 
-/** What the choice of a part's image depends on. */
+/** The data that decide which image a part gets. */
 export type PartLook = { category: string; name: string; attributes: Attributes };
 
 /**
- * The name of the shipped image for a part without its own: the one closest to the part's appearance (two or three
- * fans, black or white, lit or not, liquid or tower), else its category's image, else the case (`image-names.ts`).
- * Shape ranks above colour, and colour above light. Of several images of one appearance, the part's name decides.
+ * The name of the shipped image for a part without its own (`image-names.ts`). It is the image
+ * closest to the part's appearance: the shape ranks above the colour, and the colour above the
+ * light. Otherwise it is the category's image, or the case. If several images show the same
+ * appearance, the part's name decides.
  */
 export function chooseImage(part: PartLook): string {
 	const image = fittingImages(part).find((name) => shippedImages.has(name)) ?? "case";
 	return lookFor(image, part.name);
 }
 
-/** The address of a part's image: its own, else the shipped one that fits best. */
+/** The address of a part's image: its own image, or the shipped image that fits best. */
 export function imageOf(part: PartLook & { image: string | null }): string {
 	return part.image ?? shippedImageAddress(chooseImage(part));
 }
 
-/** The address of the image that stands for a whole category. */
+/** The address of the image for a whole category. */
 export function imageOfCategory(category: string): string {
 	return shippedImageAddress(chooseImage({ category, name: "", attributes: {} }));
 }
@@ -38,7 +39,7 @@ function fittingImages(part: PartLook): string[] {
 		const painted = colour && `${paintedShape(shape, colour)}-${colour}`;
 		const names = [
 			lit && painted && `${painted}-lit`,
-			// An image without a colour in its name is of a black part.
+			// An image without a colour in its name shows a black part.
 			lit && colour === "black" && `${shape}-lit`,
 			painted,
 			lit && `${shape}-lit`,
@@ -48,7 +49,7 @@ function fittingImages(part: PartLook): string[] {
 	});
 }
 
-/** The shape itself; where it has no image in this colour, the nearest one that does. */
+/** The shape, or the nearest shape with an image in this colour if the shape has none. */
 function paintedShape(shape: string, colour: string): string {
 	const nearest = nearestPainted[shape];
 	const isShown = (view: string) => shippedImages.has(`${view}-${colour}`);
@@ -56,15 +57,16 @@ function paintedShape(shape: string, colour: string): string {
 }
 
 /**
- * The body's colour if it is unusual: the name decides if it contains one colour, else the first colour that the
- * manufacturer lists. Black counts only if it is the only colour, as for coolers with painted fins.
+ * The body's colour if it is unusual. A single colour in the name counts; otherwise the
+ * manufacturer's first colour. Black counts only if it is the only colour: coolers have painted
+ * fins.
  */
 function colourOf({ category, name, attributes }: PartLook): "white" | "silver" | "black" | null {
 	const listed = Array.isArray(attributes.colours)
 		? attributes.colours.map((colour) => String(colour).toLowerCase())
 		: [];
 	const named = coloursIn(name);
-	// Names of black power supplies contain White, their efficiency grade.
+	// The name of a black power supply may contain "White", its efficiency grade.
 	const believed = named.length === 1 && category !== "power-supply" ? named : listed;
 	const [first = "", ...more] = believed.length > 0 ? believed : named;
 	if (first === "white") return "white";
@@ -82,7 +84,7 @@ function coloursIn(name: string): string[] {
 	return [...new Set(words.map((word) => word.toLowerCase()))];
 }
 
-/** By the manufacturer's field; if that is empty or "None", by the name and the features. */
+/** Whether the part is lit: by its lighting field or, if that is empty or "None", by its name and features. */
 function isLit({ name, attributes: { lighting, features } }: PartLook): boolean {
 	if (typeof lighting === "string" && lighting !== "None") return true;
 	const texts = [name, ...(Array.isArray(features) ? features : [])];
@@ -92,8 +94,8 @@ function isLit({ name, attributes: { lighting, features } }: PartLook): boolean 
 }
 
 /**
- * Per image with several looks, where its choice by name begins: so chosen that neighbours on the demonstration's
- * shelves differ, which a test says. Where it fails after a change, try other numbers.
+ * The hash seeds of images with several looks. They make neighbours on the demonstration's shelves
+ * differ, which a test checks. If the test fails after a change, try other numbers.
  */
 const seeds: Record<string, number> = {
 	case: 1,
@@ -116,8 +118,9 @@ const seeds: Record<string, number> = {
 };
 
 /**
- * One of the images that show the same appearance in several ways, as `monitor`, `monitor-2` and `monitor-3` do: a
- * part always has the same one, and the parts of a shelf have all of them. Without a name the first.
+ * Chooses one of several images with the same appearance, such as `monitor`, `monitor-2` and
+ * `monitor-3`. A part always has the same image, and a shelf shows all. Without a name it is the
+ * first.
  */
 function lookFor(image: string, name: string, seed = seeds[image] ?? 0): string {
 	const looks = looksOf(image);
@@ -131,7 +134,7 @@ function looksOf(image: string): string[] {
 	return looks;
 }
 
-/** FNV-1a, its high bits mixed into the low ones. */
+/** The FNV-1a hash, with its high bits mixed into the low bits. */
 function hashOf(text: string, from: number): number {
 	let hash = 0x811c9dc5 ^ from;
 	for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

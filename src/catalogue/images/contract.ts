@@ -4,12 +4,12 @@ import { maxImageBytes } from "./image-store.ts";
 
 type Sentences = Record<keyof typeof copy, string>;
 
-/** The file of an operation that takes an image. */
+/** The file field of an operation that takes an image. */
 export function imageField({ needed, tooLarge }: Pick<Sentences, "needed" | "tooLarge">) {
 	return { name: "image", maxBytes: maxImageBytes, missing: needed, tooLarge };
 }
 
-/** What every operation that takes an image refuses of it. */
+/** The errors of every operation that takes an image. */
 export function imageErrors(copy: Omit<Sentences, "needed" | "tooLarge" | "unreachable">) {
 	return {
 		"wrong-picture-type": { status: 415, message: copy.wrongType, field: "image" },
@@ -19,7 +19,7 @@ export function imageErrors(copy: Omit<Sentences, "needed" | "tooLarge" | "unrea
 	};
 }
 
-/** The same of one for the store of public images. */
+/** The same errors, and the error of the store for public images. */
 export function publicImageErrors(copy: Omit<Sentences, "needed" | "tooLarge">) {
 	return {
 		...imageErrors(copy),
@@ -27,7 +27,7 @@ export function publicImageErrors(copy: Omit<Sentences, "needed" | "tooLarge">) 
 	};
 }
 
-/** A public image that was stored, by the address of its widest file. */
+/** A stored public image, with the address of its widest file. */
 export const StoredImage = z.object({
 	success: z.literal(true),
 	data: z.object({ url: z.string() }),

@@ -7,9 +7,10 @@ const narrow = [200, 400, 800];
 const upload = /^(.*\/uploads\/[0-9a-f]{32})-(\d+)\.webp$/;
 
 /**
- * All files of the image at `address`. A shipped image has AVIF in three widths, and at its address a WebP for browsers
- * without AVIF; an upload has WebP in its own width and the narrower ones; any other image is one file. An order stores
- * the address of its time: if that image was replaced since, the current one is shown.
+ * All files of the image at `address`. A shipped image has AVIF in three widths, and WebP for
+ * browsers without AVIF. An upload has WebP in its own width and in narrower widths. Any other
+ * image is one file. An old order may have the address of a replaced image; the current image is
+ * shown instead.
  */
 export function imageFilesAt(address: string): ImageFiles {
 	const [, uploaded, width] = upload.exec(address) ?? [];
@@ -25,7 +26,7 @@ export function imageFilesAt(address: string): ImageFiles {
 	return { address: shown, ...square, type: "image/avif", widths };
 }
 
-/** The file for looking closely, of up to 1,600 pixels and the type of the others; null where there is none so wide. */
+/** The file for zooming: up to 1,600 pixels wide and of the same type; null if there is no such file. */
 export function largeImageAt(address: string): string | null {
 	if (Number(upload.exec(address)?.[2]) > square.width) return address;
 	const name = shippedImageAt(address);

@@ -3,8 +3,9 @@ import type { Attributes, AttributeValue } from "../attributes/attribute.ts";
 type Shapes = (attributes: Attributes, name: string) => string[];
 
 /**
- * Per category, the shapes of a part without colour and light: names of images, from the closest to one that fits
- * any part of the category. A category with one shape has no entry: its slug is its image.
+ * For each category, the shapes of a part, without colour and light: names of images, from the
+ * closest image to one that fits any part of the category. A category with one shape has no entry:
+ * its slug is its image.
  */
 export const shapesByCategory: Record<string, Shapes> = {
 	processor: ({ socket }) => [processorShape(String(socket ?? "")), "processor-am5"],
@@ -25,7 +26,7 @@ export const shapesByCategory: Record<string, Shapes> = {
 		/desk ?(mat|pad)|extended|xx+l|\bxl\b|extra large/i.test(`${size} ${name}`)
 			? ["mousepad-wide"]
 			: [],
-	// Powered by the computer: small, without an amplifier of its own.
+	// A USB speaker without a stated power is small: the computer powers it, and it has no amplifier.
 	speaker: ({ powerW, connections }) =>
 		powerW === undefined && some(connections, /^usb/i) ? ["speaker-small"] : [],
 	joystick: ({ controls }, name) =>
@@ -35,7 +36,7 @@ export const shapesByCategory: Record<string, Shapes> = {
 	"sound-card": (_, name) => (isOutside(name) ? ["accessory"] : []),
 };
 
-/** Shapes that have no image in white or silver, each with the nearest one that does. */
+/** Shapes without an image in white or silver, each with the nearest shape that has one. */
 export const nearestPainted: Record<string, string> = {
 	"graphics-card-1-fan": "graphics-card-2-fans",
 	"keyboard-mini": "keyboard-75",
@@ -53,7 +54,7 @@ export const nearestPainted: Record<string, string> = {
 	"power-supply-long": "power-supply-modular",
 };
 
-/** By the socket: lid with feet and contacts underneath, pins, the oblong lid, the large workstation processors. */
+/** Chooses by the socket: AM5 lid with feet, pins (AM4), oblong lid (LGA), or the large workstation processors. */
 function processorShape(socket: string): string {
 	if (/^(sTR|TR|SP|sWRX|SWRX)|^LGA ?(2011|2066|3647|4189|4677|4710)/i.test(socket))
 		return "processor-large";
@@ -61,7 +62,7 @@ function processorShape(socket: string): string {
 	return /^(AM[1-4]|FM)/i.test(socket) ? "processor-am4" : "processor-am5";
 }
 
-/** Liquid coolers by their radiator; others below 8 cm are top-flow coolers. */
+/** Chooses liquid coolers by their radiator. Air coolers below 8 cm are top-flow coolers. */
 function coolerShapes({ coolingType, radiatorMm, fanCount, heightMm }: Attributes): string[] {
 	if (coolingType === "Liquid") {
 		const long = typeof radiatorMm === "number" ? radiatorMm >= 360 : fanCount === 3;
@@ -72,7 +73,7 @@ function coolerShapes({ coolingType, radiatorMm, fanCount, heightMm }: Attribute
 	return typeof fanCount === "number" && fanCount >= 2 ? ["cooler-tower-dual"] : [];
 }
 
-/** By size and socket; without Wi-Fi, larger boards show their sockets bare, and small heat sinks. */
+/** Chooses by size and socket. A larger board without Wi-Fi has bare sockets and small heat sinks in its image. */
 function boardShapes({ formFactor, socket, wireless }: Attributes): string[] {
 	const form = String(formFactor ?? "");
 	const size = /itx/i.test(form) ? "-mini-itx" : /micro|matx/i.test(form) ? "-micro-atx" : "";
@@ -86,10 +87,7 @@ function boardSocket(socket: string): string {
 	return /^(AM[1-4]|FM)/i.test(socket) ? "-am4" : "";
 }
 
-/**
- * Modules sold singly are shown singly. A bare module is 31 mm high: above that it has a heat spreader, even if the
- * record denies it.
- */
+/** A single module has an image of one module. Above 31 mm it has a heat spreader, even if the record denies it. */
 function memoryShapes({ formFactor, heatSpreader, heightMm, modules }: Attributes): string[] {
 	if (/so-?dimm/i.test(String(formFactor))) return ["memory-laptop", "memory-plain"];
 	const high = typeof heightMm === "number" && heightMm > 32;
@@ -105,7 +103,7 @@ function driveShapes(formFactor: AttributeValue | undefined, heatSink: boolean):
 	return heatSink ? ["ssd-m2-heatsink"] : [];
 }
 
-/** By size, then by where the cables go: fully modular ones show their sockets, long ones their length. */
+/** Chooses by size, then by cables: fully modular supplies show their sockets, and long ones their length. */
 function supplyShapes({ formFactor, modular, lengthMm }: Attributes): string[] {
 	if (/sfx|tfx|flex/i.test(String(formFactor))) return ["power-supply-sfx"];
 	if (modular !== "Full") return [];
@@ -113,11 +111,11 @@ function supplyShapes({ formFactor, modular, lengthMm }: Attributes): string[] {
 	return long ? ["power-supply-long", "power-supply-modular"] : ["power-supply-modular"];
 }
 
-// Makers whose mice are for offices, unless the name says otherwise.
+// Manufacturers whose mice are for offices, unless the name says otherwise.
 const officeMice =
 	/^(a4tech|acco|adesso|anker|belkin|cherry|dell|ergoguys|genius|hp|iogear|kensington|key ?tronic|lenovo|microsoft|monoprice|sabrent|targus|v7|verbatim|visiontek|logitech (?!g\b|g\d|pro\b|mx518))\b/i;
 
-/** Upright ones by their names; plain ones for offices by their maker, or if they are said to have no light. */
+/** Finds vertical mice by name. Office mice have a manufacturer of office mice, or a record that says "no light". */
 function mouseShapes({ connections, lighting }: Attributes, name: string): string[] {
 	if (/vertical|\blogitech lift\b|\bergo\b/i.test(name)) return ["mouse-vertical"];
 	const wired = isWired(connections, name);
@@ -127,7 +125,7 @@ function mouseShapes({ connections, lighting }: Attributes, name: string): strin
 	return wired ? ["mouse-wired"] : [];
 }
 
-/** One, two, or three fans; more than three use the image with three. */
+/** Chooses by the number of fans: one, two or three. More than three use the image with three. */
 function cardShapes({ fanCount = 2 }: Attributes): string[] {
 	if (fanCount === 1) return ["graphics-card-1-fan", "graphics-card-2-fans"];
 	return [`graphics-card-${Math.min(Number(fanCount), 3)}-fans`, "graphics-card-2-fans"];
@@ -137,7 +135,7 @@ function isSmallDrive(formFactor: AttributeValue | undefined): boolean {
 	return String(formFactor).startsWith("2.5");
 }
 
-/** By size, and by solid or window panel; a Mini-ITX case below 22 cm lies flat. */
+/** Chooses by size, and by solid or window panel. A Mini-ITX case below 22 cm lies flat. */
 function caseShapes({ formFactor, sidePanel, heightMm }: Attributes): string[] {
 	const size = String(formFactor ?? "");
 	const closed = /solid|mesh/i.test(String(sidePanel));
@@ -151,7 +149,7 @@ function caseShapes({ formFactor, sidePanel, heightMm }: Attributes): string[] {
 	return /full/i.test(size) ? ["case-full"] : [];
 }
 
-/** By width: 32:9, 21:9, and others, of which only the name says that they are curved. */
+/** Chooses by width: 32:9, 21:9, or the rest. For the rest, only the name says that the screen is curved. */
 function monitorShapes({ aspectRatio }: Attributes, name: string): string[] {
 	const [width = 0, height = 0] = String(aspectRatio ?? "")
 		.split(":")
@@ -162,7 +160,7 @@ function monitorShapes({ aspectRatio }: Attributes, name: string): string[] {
 	return /\bcurved\b/i.test(name) ? ["monitor-curved"] : [];
 }
 
-/** Flat ones for offices, then those without the number pad; the small ones also lack most of the navigation keys. */
+/** Flat keyboards for offices, keyboards without the number pad, and small ones with few navigation keys. */
 function keyboardShapes({ size, switchType, lighting }: Attributes, name: string): string[] {
 	const text = `${size ?? ""} ${name}`;
 	const small = /\b(75|7[0-4]|6\d|40) ?%|\b(mini|compact|pebble keys)\b/i.test(text);
@@ -176,7 +174,7 @@ function keyboardShapes({ size, switchType, lighting }: Attributes, name: string
 const hasHighKeys =
 	/mechanical|gam(ing|er)|\brgb\b|switch|cherry mx|realforce|matias|das keyboard|keychron|razer/i;
 
-/** Wired only: by the manufacturer's field, or by the name. */
+/** Whether the mouse is only wired, by its connections or, if these are unknown, by its name. */
 function isWired(connections: AttributeValue | undefined, name: string): boolean {
 	if (!Array.isArray(connections) || connections.length === 0)
 		return /\bwired\b/i.test(name) && !/wireless|bluetooth/i.test(name);
@@ -187,15 +185,12 @@ function some(words: AttributeValue | undefined, pattern: RegExp): boolean {
 	return Array.isArray(words) && words.some((word) => pattern.test(word));
 }
 
-/**
- * A stick or box on a cable, in contrast to an internal card: only the name tells them apart, and the Cam Link's
- * name does not.
- */
+/** Whether a card is an external stick or box. Only the name shows this; the Cam Link's does not, so it is listed. */
 function isOutside(name: string): boolean {
 	return /\b(usb|external|portable|box|cam link 4k)\b/i.test(name) && !/pcie/i.test(name);
 }
 
-/** The colour of a board is seen before its socket. */
+/** Maps boards with these sockets to the shape without, because people notice a board's colour before its socket. */
 function paintedAs(shape: string, kinds: string[]): Record<string, string> {
 	return Object.fromEntries(kinds.map((kind) => [`${shape}-${kind}`, shape]));
 }

@@ -9,15 +9,9 @@ export const imageTypes = ["image/png", "image/jpeg", "image/webp", "image/avif"
 /** One file of an image. `name` is unique: 32 random hex digits, `-`, its width, `.webp`. */
 export type ImageFile = { bytes: Uint8Array; type: "image/webp"; name: string };
 
-/**
- * Where uploaded images are stored. A stored image is never changed or deleted: orders still show it after its
- * part is archived.
- */
+/** The store of uploaded images. It never changes or deletes an image: orders still show images of archived parts. */
 export type ImageStore = {
-	/**
-	 * Whether a file keeps its given name, so that a page can derive the addresses of the other widths. If false,
-	 * an image is one file.
-	 */
+	/** Whether files keep their names, so that pages can derive the other widths. If false, an image is one file. */
 	keepsNames: boolean;
 	/** The origins, besides the shop's, from which browsers fetch its images (sources of `img-src`). */
 	origins: readonly string[];
@@ -33,7 +27,7 @@ export function imageFileName(image: string, width: number): string {
 	return `${image}-${width}.webp`;
 }
 
-/** Where uploaded images are stored. */
+/** The settings of the store for uploaded images. */
 export type ImageStoreSettings =
 	| { kind: "disk"; folder: string }
 	| { kind: "imgbb"; url: string; key: string }

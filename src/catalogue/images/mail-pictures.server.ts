@@ -10,22 +10,23 @@ import { withoutDigest } from "./shipped-images.ts";
 type Deps = {
 	/** The address of a part's image; null for an unknown part. */
 	imageOf(partId: string): Promise<string | null>;
-	/** Where shipped images are, and where uploads are stored on this machine. */
+	/** The folders of the shipped images, and of the uploads on this machine. */
 	folders: { shipped: string; uploads: string };
 	headers: SecurityHeaders;
 };
 
 // Twice the 64 pixels that e-mails show, for dense screens.
 const side = 128;
-// About 4 kB each.
+// A picture has about 4 kB.
 const maxPictures = 500;
 const fetchMs = 5_000;
 const path = /^\/mail-pictures\/(?:([0-9a-f-]{36})\.jpg|shop\.png)$/;
 
 /**
- * Serves the pictures that e-mails show: a part's as JPEG, because many mail programs know neither WebP nor AVIF,
- * and the shop's mark. Web mail shows them on pages of its own, so other sites may. 404 where there is none; 503
- * if too many are asked for at once.
+ * Serves the pictures of e-mails: the shop's logo, and part images as JPEG, because many mail
+ * programs know neither WebP nor AVIF. Other sites may embed them, as web mail shows them on its
+ * own pages. Responds with 404 if there is no picture, and with 503 if too many are requested at
+ * once.
  */
 export function openMailPictures({ imageOf, folders, headers }: Deps) {
 	const made = new Map<string, Promise<Buffer>>();
@@ -64,7 +65,7 @@ async function readImage(image: string, { shipped, uploads }: Deps["folders"]): 
 	if (small.startsWith("/uploads/"))
 		return readFile(join(uploads, small.slice("/uploads/".length)));
 	if (small.startsWith("/")) return readFile(join(shipped, small));
-	// A store of uploads elsewhere: parts have no other addresses.
+	// An upload in a store elsewhere: part images have no other addresses.
 	const response = await fetch(small, { signal: AbortSignal.timeout(fetchMs), redirect: "error" });
 	const bytes = Buffer.from(await response.arrayBuffer());
 	if (!response.ok || bytes.length > maxImageBytes)
@@ -72,7 +73,7 @@ async function readImage(image: string, { shipped, uploads }: Deps["folders"]): 
 	return bytes;
 }
 
-/** On the light ground of the shop's pictures: JPEG has no transparency, and a white part needs a ground. */
+/** Puts the picture on the shop's light background: JPEG has no transparency, and a white part must be visible. */
 async function encode(bytes: Buffer): Promise<Buffer> {
 	const sharp = await openDecoder();
 	const ground = "#f1eee7";
@@ -89,7 +90,7 @@ function image(bytes: Buffer, type: string, headers: SecurityHeaders): Response 
 			...headers,
 			"content-type": type,
 			"cross-origin-resource-policy": "cross-origin",
-			// A part may get another picture.
+			// Only a day, because a part may get another picture.
 			"cache-control": "public, max-age=86400",
 		},
 	});

@@ -15,13 +15,14 @@ const quality = 80;
 const inTurn = limitConcurrency(2, 20);
 
 /**
- * Decodes an uploaded image and encodes it as WebP in the widths that pages need (200, 400, 800 and its own, at most
- * 1600 on its longer side; never enlarged), narrowest first. Only the pixels are kept: no location, no hidden data.
+ * Decodes an uploaded image and encodes it as WebP in the widths that pages need (200, 400, 800 and
+ * its own, at most 1600 on its longer side; never enlarged), narrowest first. Only the pixels are
+ * kept: no location, no hidden data.
  *
- * Accepts PNG, JPEG, WebP and AVIF, determined by decoding alone; of an animation it uses the first frame, and it
- * applies the orientation. Refuses `wrong-picture-type` for other types, `broken-picture` for a file that starts as one
- * of these and cannot be decoded, `too-many-pixels` above 50 megapixels before decoding, and `busy` if too many
- * requests wait.
+ * Accepts PNG, JPEG, WebP and AVIF, determined by decoding alone. Uses the first frame of an
+ * animation, and applies the orientation. Refuses `wrong-picture-type` for other types, and
+ * `broken-picture` for a file that starts like one of these types but cannot be decoded. Refuses
+ * `too-many-pixels` above 50 megapixels before decoding, and `busy` if too many requests wait.
  */
 export async function reencodeImage(
 	bytes: Uint8Array,
@@ -77,8 +78,8 @@ export function openDecoder() {
 const decoders = ["Png", "Jpeg", "Webp", "Heif"].map((format) => `VipsForeignLoad${format}`);
 
 /**
- * Whether a file starts like one of the four formats: other files never reach the decoder, and a wrong type is
- * told apart from a broken file.
+ * Whether a file starts like one of the four formats. Other files never reach the decoder, and they
+ * are refused as a wrong type and not as a broken file.
  */
 function looksLikeImage(bytes: Uint8Array): boolean {
 	const start = Buffer.from(bytes.subarray(0, 32)).toString("latin1");

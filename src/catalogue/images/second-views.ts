@@ -1,14 +1,15 @@
 import { shippedImages } from "./image-names.ts";
 import { shippedImageAddress, shippedImageAt } from "./shipped-images.ts";
 
-/** What a part's second image shows: the last word of its name. */
+/** What a part's second image shows: it is the last word of the image's name. */
 const aspects = ["ports", "back", "inside"] as const;
 
 type SecondView = { image: string; aspect: (typeof aspects)[number] };
 
 /**
- * The same kind of part from its other side, where there is such an image: as `motherboard-ports` for every ATX board
- * in black. Light is not seen there, nor the socket of a board; a look that differs there has its own.
+ * The other side of this kind of part, if there is an image of it: `motherboard-ports` for every
+ * black ATX board. Light and a board's socket are not visible there. A look that differs there has
+ * its own image.
  */
 export function secondViewOf(address: string): SecondView | null {
 	const unlit = (shippedImageAt(address) ?? "").replace(/-lit(?=-[2-9]$|$)/, "");

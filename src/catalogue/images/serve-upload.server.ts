@@ -13,7 +13,7 @@ const imageHeaders = {
 	"content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
-/** Serves /uploads/…: an image on the shop's own disk, else 404. */
+/** Serves /uploads/…: an image on the shop's own disk, or 404. */
 export async function serveUpload(
 	folder: string,
 	request: Request,

@@ -22,7 +22,7 @@ export function withoutDigest(address: string): string {
 	return currentAddress(address.replace(/^\/(pictures|banners)\/[0-9a-f]{12}\//, "/$1/"));
 }
 
-/** The one file of an image for places that hold one address, such as an order's line. */
+/** The address of a shipped image for places that store one address, such as an order's line. */
 export function shippedImageAddress(name: string): string {
 	return `/pictures/${name}-800.webp`;
 }
@@ -35,13 +35,13 @@ const retired: Record<string, string> = {
 	processor: "processor-am5",
 };
 
-/** The name of the shipped image at an address, the current one; null for any other address. */
+/** The current name of the shipped image at an address; null for any other address. */
 export function shippedImageAt(address: string): string | null {
 	const name = /^\/pictures\/([a-z0-9-]+?)(?:-800\.webp|\.svg)$/.exec(address)?.[1];
 	return name ? (retired[name] ?? name) : null;
 }
 
-/** The current address of a shipped image; any other address unchanged. */
+/** The current address of a shipped image; any other address stays unchanged. */
 export function currentAddress(address: string): string {
 	const name = shippedImageAt(address);
 	return name ? shippedImageAddress(name) : address;

@@ -13,10 +13,10 @@ export type UploadDeps = { store: ImageStore; limited: boolean };
 
 type Refusal = ImageRefusal | "store-unreachable" | "too-many";
 
-// contract, Limits.
+// The limit is from the contract, Limits.
 const perAccount: RateLimit = { limit: 60, windowSeconds: 60 * 60 };
 
-/** Counts an upload of this account, public or private: `too-many` above 60 an hour, or above the given limit. */
+/** Counts an upload of this account, public or private. Refuses `too-many` above `limit` (60 an hour by default). */
 export function refuseManyUploads(
 	deps: Deps & { limited: boolean },
 	accountId: string,
@@ -26,8 +26,8 @@ export function refuseManyUploads(
 }
 
 /**
- * Stores an image and returns the address of its widest file; the narrower files are beside it. No address leads to
- * the files before `recordUpload`.
+ * Stores an image and returns the address of its widest file, beside which are the narrower files.
+ * Nobody learns the address before `recordUpload`.
  */
 export async function storeImage(
 	{ db, clock, store, limited }: UploadDeps & Deps,
@@ -41,10 +41,10 @@ export async function storeImage(
 	return read.ok ? putAll(store, read.value) : read;
 }
 
-/** Notes whose image it is, and answers its upload: from then on parts and reviews accept its address. */
+/** Records who uploaded the image, and returns the response. From then on parts and reviews accept the address. */
 export async function recordUpload({ db, caller }: { db: Db; caller: Caller }, url: string) {
 	const { accountId } = caller;
-	// A host may return the same address for the same image.
+	// An image host may return the same address for the same image.
 	await db.insert(uploads).values({ address: url, accountId }).onConflictDoNothing();
 	return ok({ success: true as const, data: { url } });
 }
@@ -57,9 +57,7 @@ export async function isOwnUpload(db: Db, address: string): Promise<boolean> {
 	return (await db.$count(uploads, eq(uploads.address, address))) > 0;
 }
 
-/**
- * The origins of all uploaded images besides the shop's own, including those of a former store: its images stay there.
- */
+/** The external origins of all uploaded images, including a former store's, because its images stay there. */
 export async function listUploadOrigins(db: Db): Promise<string[]> {
 	const origin = sql<string | null>`substring(${uploads.address} from '^https?://[^/]+')`;
 	const rows = await db.selectDistinct({ origin }).from(uploads);

@@ -2,9 +2,9 @@ import { maxPriceTaka, minPriceTaka } from "../../kernel/taka.ts";
 import { maxNameLength } from "../live-part.ts";
 import { maxStock } from "../stock-rules.ts";
 
-/** Every sentence of the import that a person reads. */
+/** The texts of the import that people read. */
 export const copy = {
-	/** Why an import skips something; each continues "skipped, ". */
+	/** The reasons why an import skips something. Each text follows "skipped, ". */
 	skipped: {
 		"unreadable-file": "the file cannot be read",
 		"too-long": "the line is longer than 1 MB",
@@ -56,5 +56,5 @@ export const copy = {
 	},
 };
 
-/** Why a record or a price was skipped. */
+/** The reason why a record or a price was skipped. */
 export type SkipReason = keyof typeof copy.skipped;

@@ -48,14 +48,15 @@ type ExistingById = Map<string, ExistingPart>;
 
 async function readExisting(db: Db, items: readonly ImportItem[], lock: boolean) {
 	const opendbIds = items.map((item) => item.opendbId);
-	// In the order of their ids, as in every command that locks several parts: this prevents deadlocks.
+	// Locks in the order of the ids, as all commands that lock several parts: this prevents
+	// deadlocks.
 	const reading = db
 		.select(importedColumns)
 		.from(parts)
 		.where(inArray(parts.opendbId, opendbIds))
 		.orderBy(asc(parts.id));
 	const rows = lock ? await reading.for("update") : await reading;
-	// After the parts: who establishes a fact locks its part first.
+	// Reads the facts after the lock: a command that establishes a fact locks the part first.
 	const ids = rows.map(({ id }) => id);
 	const facts = await readFacts(db, ids);
 	return new Map(
@@ -115,7 +116,7 @@ function changedPrices(plans: Map<string, ImportPlan>, existing: ExistingById): 
 	});
 }
 
-/** Keeps what the records say where somebody has established something else. */
+/** Stores the values that the import read for attributes with established facts. */
 async function keepImported(tx: Db, next: readonly ExistingPart[]): Promise<void> {
 	for (const { id, facts } of next)
 		for (const { key, imported } of facts)
@@ -141,7 +142,8 @@ const setFromFile = {
 };
 
 async function assignSlugs(tx: Db, plans: Map<string, ImportPlan>, existing: ExistingById) {
-	// A new name keeps the old address, because people may have bookmarked it; a new category needs a new one.
+	// A renamed part keeps its address, because people may have bookmarked it. A moved part gets a
+	// new address in its category.
 	const wanting = [...plans]
 		.filter(([opendbId, { next }]) => existing.get(opendbId)?.category !== next.category)
 		.map(([, { next }]) => next);

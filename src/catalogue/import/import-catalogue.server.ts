@@ -39,7 +39,7 @@ type Run = ImportDeps & {
 	progress: ImportProgress;
 	summary: ImportSummary;
 	seen: Set<string>;
-	/** Price lines without a part so far. */
+	/** The lines of the prices file; null without a file. */
 	prices: ImportPrices | null;
 	pending: ImportItem[];
 	/** The batch that is being written, while the next one is read. */
@@ -78,7 +78,7 @@ export async function importCatalogue(
 			if (!run.prices) return refused(copy.import.priceColumns(pricesFile));
 			run.begun.priced = run.prices.byId.size;
 		}
-		// After a restore, or an update of the shop, no process may have opened it yet.
+		// After a restore or an update, no started shop may have indexed the parts yet.
 		await indexMissingParts(deps);
 		await auditInterruptedImport(deps);
 		await runningImport.write(deps, run.begun);
@@ -135,7 +135,7 @@ async function runImport(run: Run, sources: readonly ImportSource[], unknown: re
 		await recountLiveWords(run.db);
 		await analyzeTables(run.pool);
 	}
-	// The last run may have ended between its commit and its invalidation: invalidate everything once.
+	// Invalidates everything once: the last run may have stopped between commit and invalidation.
 	await notifyOtherProcesses(run.pool, null);
 	if (summary.added + summary.changed + summary.unchanged + summary.prices === 0)
 		return refused(copy.import.nothingRead);
@@ -170,7 +170,7 @@ async function add(run: Run, item: ImportItem): Promise<void> {
 	if (run.pending.length >= batchSize) await flush(run);
 }
 
-/** Price lines for parts that are not among the records: they may be in the shop already. */
+/** Applies the price lines of parts that are not among the records: these parts may be in the shop already. */
 async function applyOtherPrices(run: Run): Promise<void> {
 	if (!run.prices) return;
 	const { file, byId } = run.prices;
@@ -179,14 +179,14 @@ async function applyOtherPrices(run: Run): Promise<void> {
 	}
 }
 
-/** Begins to write what is pending, once the batch before is written. */
+/** Starts to write the pending items once the previous batch is written. */
 async function flush(run: Run): Promise<void> {
 	const { pending, begun } = run;
 	run.pending = [];
 	await run.writing;
 	if (pending.length === 0) return;
 	run.writing = write(run, pending, { ...begun });
-	// Whoever awaits it gets the fault.
+	// The code that awaits `writing` gets the error.
 	run.writing.catch(() => {});
 }
 

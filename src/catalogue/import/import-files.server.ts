@@ -60,7 +60,7 @@ async function linesSource(path: string, shown: string): Promise<ImportSource> {
 	return { path, shown, folder: shown.replace(linesFile, ""), form: "lines", bytes };
 }
 
-// A record's file has a few kilobytes; calling stat on each would take longer than it helps.
+// An estimate: a record's file has a few kilobytes, and calling stat on each file takes too long.
 const recordBytes = 1_000;
 
 async function recordsOf(path: string, folder: string): Promise<ImportSource[]> {

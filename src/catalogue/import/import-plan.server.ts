@@ -5,7 +5,7 @@ import { stockAfterImport } from "../stock-rules.ts";
 import { parts } from "../tables.server.ts";
 import type { ParsedRecord } from "./parse-record.ts";
 
-/** The columns of a part that an import reads and writes. It never changes description, image and archive. */
+/** The columns of a part that an import reads and writes. It never changes description, image and archiving. */
 export const importedColumns = {
 	id: parts.id,
 	opendbId: parts.opendbId,
@@ -23,7 +23,7 @@ export const importedColumns = {
 };
 
 export type ExistingPart = Pick<typeof parts.$inferSelect, keyof typeof importedColumns> & {
-	/** What somebody has established about it: an import leaves it, and keeps what it would have set. */
+	/** The part's established facts. An import does not change their values; it stores what it read in `imported`. */
 	facts: readonly Fact[];
 };
 
@@ -32,20 +32,20 @@ export type PriceRow = {
 	priceTaka: number;
 	minimumQuantity: number;
 	availableQuantity: number;
-	/** The part's own warranty, where the file has one for it; what is left out stays. */
+	/** The part's own warranty if the file has one; otherwise the part keeps its warranty. */
 	warranty?: Warranty | undefined;
 };
 
 export type ImportPlan = {
 	result: "added" | "changed" | "unchanged";
 	next: ExistingPart;
-	/** The change of its stock. */
+	/** The change of the part's stock. */
 	movement: number;
 };
 
 /**
- * Plans the changes to a part from a record, a price or both. Values that the files do not contain stay: a part
- * without a price line keeps its price; a new one has none, so it is not for sale.
+ * Plans the changes to a part from a record, a price or both. Values that the files do not contain
+ * stay: a part without a price line keeps its price. A new part without one is not for sale.
  */
 export function planPart(
 	existing: ExistingPart | null,

@@ -2,12 +2,11 @@ import { copy, type SkipReason } from "./copy.ts";
 import type { ImportPlan } from "./import-plan.server.ts";
 import type { InterruptedImport } from "./running-import.server.ts";
 
-/** The counts of an import. */
 export type ImportSummary = {
 	added: number;
 	changed: number;
 	unchanged: number;
-	/** Lines of the prices file whose part is in the shop, now at that price. */
+	/** The lines of the prices file that set the price of a part in the shop. */
 	prices: number;
 	stockMoved: number;
 	skipped: Partial<Record<SkipReason, number>>;
@@ -27,10 +26,10 @@ export function countPart(summary: ImportSummary, plan: ImportPlan, hadRecord: b
 	if (plan.movement !== 0) summary.stockMoved += 1;
 }
 
-/** The file, the line, and why something in it was skipped. `line` is null if the whole file is one record. */
+/** The file and the line of a skipped item, and the reason. `line` is null if the whole file is one record. */
 export type Skip = { file: string; line: number | null; reason: SkipReason; detail?: string };
 
-/** "GPU.jsonl:17: skipped, the record has no name." */
+/** The message about a skipped item: "GPU.jsonl:17: skipped, the record has no name." */
 export function skipInWords({ file, line, reason, detail }: Skip): string {
 	const place = line === null ? file : `${file}:${line}`;
 	return `${place}: skipped, ${copy.skipped[reason]}${detail ? ` (${detail})` : ""}.`;
@@ -38,7 +37,7 @@ export function skipInWords({ file, line, reason, detail }: Skip): string {
 
 const { format } = new Intl.NumberFormat("en-US");
 
-/** The summary as it is printed. */
+/** The text of the summary that the command prints. */
 export function summaryInWords(summary: ImportSummary, seconds: number): string {
 	const { added, changed, unchanged, prices, stockMoved, forSale } = summary;
 	const skipped = mostFirst(summary.skipped);
@@ -66,7 +65,7 @@ function mostFirst(counts: Record<string, number>) {
 	return { entries, total: entries.reduce((sum, [, count]) => sum + count, 0) };
 }
 
-/** What an owner reads about an interrupted import, with how to continue. */
+/** The message about an interrupted import, with the command that continues it. */
 export function describeInterruptedImport(interrupted: InterruptedImport): string {
 	const { folder, prices, priced, begunAt, records, forSale } = interrupted;
 	const { broken: sentence, forSale: live } = copy.import;

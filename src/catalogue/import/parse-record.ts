@@ -26,8 +26,8 @@ type ParseResult =
 const strangeKey = /"(?:__proto__|constructor|prototype)"\s*:/;
 
 /**
- * Parses one JSON record of an OpenDB folder. Refuses, with its reason, what cannot be a part (no JSON, no id, no
- * name…); a single impossible value is left out and reported.
+ * Parses one JSON record of an OpenDB folder. Returns a reason if the record cannot be a part (no
+ * JSON, no id, no name…). A single impossible value is left out and reported.
  */
 export function parseRecord(folder: string, json: string): ParseResult {
 	if (json.includes("\\u0000") || json.includes("\0")) return { reason: "nul-character" };

@@ -2,8 +2,8 @@ import { createReadStream } from "node:fs";
 import type { SkipReason } from "./copy.ts";
 
 /**
- * One line of a text file, or why it could not be read; `line` is null if it is the whole file. `bytes` is the offset
- * of its end in the file.
+ * One line of a text file, or why it is unreadable. `line` is null if the line is the whole file.
+ * `bytes` is the offset of the line's end.
  */
 export type Line = { line: number | null; bytes: number } & (
 	| { text: string; reason?: undefined }
@@ -13,8 +13,8 @@ export type Line = { line: number | null; bytes: number } & (
 const lineFeed = 10;
 
 /**
- * Reads a file line by line (LF or CRLF, with or without a byte order mark) with a buffer of `limitBytes`. A
- * longer line, or one that is not UTF-8, is reported and skipped.
+ * Reads a file line by line (LF or CRLF, with or without a byte order mark) with a buffer of
+ * `limitBytes`. A longer line and a line that is not UTF-8 have a `reason` and no text.
  */
 export async function* readLines(path: string, limitBytes: number): AsyncGenerator<Line> {
 	let pieces: Buffer[] = [];

@@ -17,15 +17,15 @@ export type ImportPrice = PriceRow & { line: number | null };
 
 export type ImportPrices = { file: string; byId: Map<string, ImportPrice> };
 
-/** The places of the columns; -1 for those of a warranty, which a file may have, where it has none. */
+/** The indexes of the columns. The columns of a warranty are optional: -1 if the file does not have them. */
 type Columns = Record<"id" | "price" | "quantity" | "minimum" | "months" | "words", number>;
 const OwnWarrantyCells = z.object({ months: WarrantyMonths, words: WarrantyWords.nullable() });
 const maxLineBytes = 4_096;
 
 /**
- * Reads a prices file: CSV with a first line that names the columns, in any order; other columns are ignored.
- * Returns `null` if required columns are missing. An invalid line is reported and skipped; of two lines for one
- * part the first counts.
+ * Reads a prices file: CSV whose first line names the columns, in any order; other columns are
+ * ignored. Returns null if required columns are missing. An invalid line is reported and skipped.
+ * Of several lines for one part, the first counts.
  */
 export async function readPrices(
 	path: string,
@@ -106,7 +106,7 @@ function toPrice(price: string, quantity: string, minimum: string): PriceRow | S
 	return { priceTaka, availableQuantity, minimumQuantity };
 }
 
-/** A part's own warranty from its two cells; null where both are empty, or why they are invalid. */
+/** A part's own warranty from its two cells; null if both are empty, or the reason why they are invalid. */
 function readWarranty(months: string, words: string): Warranty | null | SkipReason {
 	if (months === "" && words === "") return null;
 	const read = OwnWarrantyCells.safeParse({ months, words: words === "" ? null : words });

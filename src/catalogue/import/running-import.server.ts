@@ -9,7 +9,7 @@ import { countLiveParts } from "../list-live-parts.server.ts";
 export type RunningImport = {
 	folder: string;
 	prices: string | null;
-	/** How many parts have a line in the prices file. */
+	/** The number of parts with a line in the prices file. */
 	priced: number | null;
 	begunAt: string;
 	records: number;
@@ -19,7 +19,7 @@ export type RunningImport = {
 /** An interrupted import, and how many parts are for sale now. */
 export type InterruptedImport = RunningImport & { forSale: number };
 
-/** The running import; its row stays until it has ended, so that an interrupted one is detected. */
+/** The running import. Its row stays until the import has ended, so that an interrupted import is detected. */
 export const runningImport = shopStateEntry<RunningImport>("import");
 
 /** The last import that was interrupted and not completed since; null if there is none or one is running. */
@@ -59,8 +59,8 @@ const lockTimeoutMs = 3_000;
 const pauseMs = 200;
 
 /**
- * Takes the advisory lock of imports, which one process has at a time, on its own connection; null if another
- * process has it. The database releases it if the process dies.
+ * Takes the advisory lock of imports on its own connection; null if another process has the lock.
+ * The database releases the lock if the process dies.
  */
 export async function takeImportLock(pool: pg.Pool): Promise<{ release(): void } | null> {
 	const connection = await pool.connect();
@@ -76,7 +76,6 @@ export async function takeImportLock(pool: pg.Pool): Promise<{ release(): void }
 	return { release: () => connection.release(true) };
 }
 
-/** Whether an import is running now. */
 async function isImporting(pool: pg.Pool): Promise<boolean> {
 	const connection = await pool.connect();
 	try {

@@ -28,7 +28,7 @@ export function openProgressBar(): ImportProgress {
 	};
 }
 
-/** One line per tenth, for a log. */
+/** Writes one line per tenth of the import, for a log. */
 export function openProgressLines(write: (line: string) => void): ImportProgress {
 	let total = 1;
 	let tenths = 0;

@@ -8,8 +8,8 @@ import type { ImportPlan } from "./import-plan.server.ts";
 type WrittenItem = { item: ImportItem; plan: ImportPlan | null; refused?: string };
 
 /**
- * Imports a batch despite errors: one with an item that the database refuses is halved until that item is found and
- * reported. Any other fault (an unreachable database) is thrown.
+ * Imports a batch despite errors. A batch with an item that the database refuses is halved until
+ * that item is found and reported. Any other fault (an unreachable database) is thrown.
  */
 export async function writeBatch(
 	db: Db,
@@ -30,7 +30,7 @@ export async function writeBatch(
 	}
 }
 
-/** PostgreSQL's error code for invalid data (class 22) or a violated constraint (class 23). */
+/** PostgreSQL's message about invalid data (class 22) or a violated constraint (class 23); null for other errors. */
 function refusalOf(error: unknown): string | null {
 	if (!/^2[23]/.test(codeOf(error))) return null;
 	const cause = error instanceof Error && error.cause ? error.cause : error;
@@ -46,9 +46,9 @@ function codeOf(error: unknown): string {
 const unsupportedCodes = ["42601", "0A000"];
 
 /**
- * Updates the database's statistics of the parts after an import, so that lists and search are fast at once and
- * not only after the nightly vacuum. Compatible databases with other statistics do not support the statement;
- * their error is ignored.
+ * Updates the database's statistics of the parts after an import, so that lists and search are fast
+ * at once and not only after the nightly vacuum. Ignores the error of compatible databases that do
+ * not support the statement.
  */
 export async function analyzeTables(pool: pg.Pool): Promise<void> {
 	try {
