@@ -6,7 +6,7 @@ import type { ShownFacet } from "./listed-facets.ts";
 import type { loadFacetValues as LoadFacetValues } from "./load-facet-values.ts";
 import { type FacetProps, ValueBox, valueBoxes } from "./value-box.tsx";
 
-/** The values of a facet that its group does not show, with a field to find one by typing. */
+/** The values of a facet that its group does not show, with a field that searches them. */
 export function AllValues({ facet, chosen }: FacetProps) {
 	const { values, failed } = useValues(facet.key);
 	const [typed, setTyped] = useState("");
@@ -43,7 +43,7 @@ export function AllValues({ facet, chosen }: FacetProps) {
 	);
 }
 
-/** All values of a facet in the list that is shown, counted again when that list changes. */
+/** Loads all values of a facet in the shown list, again whenever the list's address changes. */
 function useValues(key: string) {
 	const { search, pathname } = useLocation();
 	const [values, setValues] = useState<ShownFacet["values"]>();
@@ -60,7 +60,7 @@ function useValues(key: string) {
 	return { values, failed: failedAt === address };
 }
 
-/** Fetches the values, with the code for it: nobody needs it to see the list. */
+/** Loads the values. Imports the code only now, because showing the list does not need it. */
 async function loadValues(...args: Parameters<typeof LoadFacetValues>) {
 	const { loadFacetValues } = await import("./load-facet-values.ts");
 	return loadFacetValues(...args);

@@ -41,7 +41,7 @@ export function listingApi(deps: FindPartsDeps): Endpoint[] {
 			responseHeaders.set("x-total-count", String(facets.length));
 			return ok(facets);
 		}),
-		// Each search is another response, so none is cached.
+		// Responses to searches are not cached, because each search is different.
 		endpoint(understandOperation, async ({ query }) => ok(await understandWords(deps, query.q))),
 	];
 }

@@ -4,7 +4,7 @@ import type { Choice, Choices, Range } from "../facets/choices.ts";
 import type { Facet } from "../facets/facet.ts";
 import { copy } from "./copy.ts";
 
-/** One thing that is chosen, and the choices that are left without it. */
+/** A chosen value or range in words, and the choices that remain without it. */
 export type ChosenWords = { facet: Facet; words: string; without: Choices };
 
 /** A value of a facet in words: "RTX 3080", "140 mm", "Yes", "In stock", "Not known". */
@@ -21,7 +21,7 @@ export function figureOf(facet: Facet, figure: number): string {
 	return facet.key === "price" ? formatTaka(figure) : figureInWords(figure, facet.unit);
 }
 
-/** All that is chosen, in the facets' order, one by one. */
+/** Lists every chosen value and range, and every chosen "not known", in the facets' order. */
 export function chosenInWords(facets: readonly Facet[], choices: Choices): ChosenWords[] {
 	return facets.flatMap((facet) => {
 		const choice = choices.get(facet.key);
@@ -46,7 +46,7 @@ export function chosenInWords(facets: readonly Facet[], choices: Choices): Chose
 	});
 }
 
-/** The same beside the name of its facet, where the value alone says too little: "Modular cables: Full". */
+/** A choice after the name of its facet: "Modular cables: Full". Only "In stock" needs no name. */
 export function withFacet({ facet, words }: Pick<ChosenWords, "facet" | "words">): string {
 	return facet.key === "stock" ? words : copy.facet.labelled(facet.label, words);
 }

@@ -6,13 +6,13 @@ import { chosenInWords, withFacet } from "./choice-in-words.ts";
 import { copy } from "./copy.ts";
 import { addressWith, type ShownList } from "./listed-facets.ts";
 
-/** What is chosen, above the list: each with a way to take it off, and one for all. */
+/** The search words and the filters, each with a link that removes it, and one link that removes all filters. */
 export function ChosenFilters({ list }: { list: ShownList }) {
 	const { q, sort, choices } = list.query;
 	const chips = useRef<HTMLUListElement>(null);
 	const { key } = useLocation();
 	const pressed = useRef(false);
-	// The pressed chip is gone: the focus goes to the next one, or to the list's heading.
+	// The pressed chip is gone: moves the focus to the first chip, or to the list's heading.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: when the page of the smaller choice is there
 	useEffect(() => {
 		if (!pressed.current) return;
@@ -30,7 +30,7 @@ export function ChosenFilters({ list }: { list: ShownList }) {
 			{q && (
 				<Chip
 					words={copy.chosen.words(q)}
-					// Relevance is an order for words alone.
+					// Only a search with words can be sorted by relevance.
 					to={addressWith(list, { q: "", sort: sort === "relevance" ? "newest" : sort })}
 					onPress={remember}
 				/>
@@ -63,7 +63,7 @@ export function ChosenFilters({ list }: { list: ShownList }) {
 
 type ChipProps = { words: string; to: string; onPress: () => void; isFilter?: boolean };
 
-/** What is chosen, and a way to take it off: a filter keeps the place in the list, other words begin another one. */
+/** A link that removes one choice. Only the removal of a filter keeps the scroll position. */
 function Chip({ words, to, onPress, isFilter = false }: ChipProps) {
 	return (
 		<li className="max-w-full">

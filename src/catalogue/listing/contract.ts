@@ -44,7 +44,7 @@ export const listFacetsOperation = operation("listFacets", "GET /facet", {
 	errors: { "unknown-category": { status: 400, message: copy.unknownCategory, field: "category" } },
 });
 
-/** What a typed search is understood to mean. */
+/** The meaning of a typed search, as the shop understands it. */
 export const Understood = z.object({
 	category: z.string().nullable().describe(copy.understoodCategory),
 	filters: z.record(z.string(), z.string()).describe(copy.understoodFilters),

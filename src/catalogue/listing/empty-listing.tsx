@@ -14,7 +14,7 @@ type EmptyListingProps = { list: ShownList; waysOn: WayOn[]; notes: SearchNotes 
 const way =
 	"border-line-strong bg-surface hover:border-brand hover:text-brand inline-flex min-h-11 items-center gap-2 rounded-full border px-3 no-underline";
 
-/** Shown if no parts match: says what to take off, what the words find elsewhere, and which categories are near. */
+/** Shown if no part matches: links remove a filter, search all categories, or open other categories. */
 export function EmptyListing({ list, waysOn, notes }: EmptyListingProps) {
 	const { q, choices } = list.query;
 	const chosen = chosenInWords(list.facets, choices);

@@ -6,9 +6,9 @@ import { copy } from "./copy.ts";
 import { RangeFields } from "./range-fields.tsx";
 import { type FacetProps, ValueBox, valueBoxes } from "./value-box.tsx";
 
-/** One facet: a heading that opens it, and its values, range, or yes and no, each with the parts that it would show. */
+/** One facet: a heading that opens it, and its values or range. Each value shows its number of parts. */
 export function FacetGroup({ facet, chosen, allValues, open }: FacetProps & { open: boolean }) {
-	// Only what it is at first: a group does not close under the pointer because its last box was unticked.
+	// Only the first render decides: a group must not close when its last box is unticked.
 	const [startsOpen] = useState(open || chosen.length > 0);
 	return (
 		<details open={startsOpen} className="group/facet border-line border-t">
@@ -37,7 +37,7 @@ export function FacetGroup({ facet, chosen, allValues, open }: FacetProps & { op
 const button =
 	"text-brand inline-flex min-h-11 items-center px-1 text-sm font-semibold underline-offset-2 hover:underline lg:min-h-8";
 
-/** The way to the values that a facet does not show: a list, or without scripts the page with all. */
+/** A link to the values that a facet does not show: it opens a list, or without scripts a page with all values. */
 function MoreValues(props: FacetProps) {
 	const { facet, allValues } = props;
 	const [isOpen, setIsOpen] = useState(false);

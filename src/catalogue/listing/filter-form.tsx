@@ -16,8 +16,8 @@ const panelId = "filters";
 type FilterFormProps = { list: ShownList; total: number; totalInWords: string };
 
 /**
- * The filters: beside the list on wide screens, on small ones a sheet that the button below opens. One GET form: a
- * change leads at once to the address of the new choice, or, without scripts, the button at its end does.
+ * The filters: on wide screens beside the list, on small screens in a sheet. They are one GET form.
+ * Each change opens the address of the new choice at once. Without scripts the form's button does.
  */
 export function FilterForm({ list, total, totalInWords }: FilterFormProps) {
 	const panel = useRef<HTMLDivElement>(null);
@@ -88,7 +88,7 @@ function SheetHeader() {
 	);
 }
 
-/** A group for each facet, and hidden what the address asks for besides. */
+/** A group for each facet, and hidden fields for the other parameters of the address. */
 function FilterFields({ list, params }: { list: ShownList; params: URLSearchParams }) {
 	const { facets, query } = list;
 	const { search } = useLocation();
@@ -111,7 +111,7 @@ function FilterFields({ list, params }: { list: ShownList; params: URLSearchPara
 	);
 }
 
-/** Leads to the address of what is chosen in the form; `params` are of the last choice, before its page is there too. */
+/** Opens the address of the form's choices. `params` belong to the last choice, even before its page has loaded. */
 function useShownChoice(list: ShownList) {
 	const form = useRef<HTMLFormElement>(null);
 	const navigate = useNavigate();
@@ -127,7 +127,7 @@ function useShownChoice(list: ShownList) {
 		setChosen({ key, search: address.slice(pathname.length) });
 		navigate(address, { preventScrollReset: true });
 	}
-	// What was ticked before the page was hydrated.
+	// Applies the boxes that the customer ticked before the page was hydrated.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
 	useEffect(showChoice, []);
 	return { form, params, showChoice };
@@ -147,7 +147,7 @@ export function FilterButton({ chosen }: { chosen: number }) {
 	);
 }
 
-/** An open sheet would float over the list of a wide screen, as when a tablet is turned. */
+/** Closes the sheet when the screen becomes wide (a turned tablet): it would cover the list. */
 function closeWhenWide(panel: HTMLDivElement | null): () => void {
 	const wide = matchMedia("(width >= 64rem)");
 	const close = () => panel?.hidePopover?.();

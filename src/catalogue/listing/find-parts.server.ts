@@ -34,35 +34,35 @@ export type ListingDeps = FindPartsDeps & { stockedCategories: StockedCategories
 export const listingContext = createContext<ListingDeps>();
 
 export type FoundWords = Pick<Understanding, "category" | "vague" | "wholeComputer"> & {
-	/** The words that were found, if these are not what was typed; else null. */
+	/** The words that the search used, if they differ from the typed words; otherwise null. */
 	understood: string | null;
-	/** The words, as typed, that the parts found do not have. */
+	/** The typed words that the search left out, because no part has them together with the others. */
 	struck: readonly string[];
-	/** What is not sold, as typed, so that these are only the nearest parts. */
+	/** The typed words for something that the shop does not sell: then the results are only the nearest parts. */
 	notSold: string | null;
 	fits: FittingPart | null;
 };
 
-/** A request with what its words ask for beside parts: they are gone from the words, and what an address chooses counts more. */
+/** A request with the filters and the order that its words name. `q` has the other words; chosen filters win. */
 export type ReadRequest = Pick<PartsRequest, "q" | "category" | "choices" | "order">;
 
 export type FoundParts = {
 	rows: LivePart[];
 	total: number;
-	/** The facets of the category with their counts; empty if they were not asked for. */
+	/** The facets of the category with their counts; empty if the caller did not request them. */
 	facets: FacetCounts[];
-	/** The choices in the catalogue's spelling; an address with another one can be replaced. */
+	/** The choices in the catalogue's spelling. An address with another spelling can be redirected. */
 	choices: Choices;
-	/** The request as it was read; an address that asks in other words can be replaced. */
+	/** The request after its words were understood. An address in other words can be redirected. */
 	read: ReadRequest;
 	words: FoundWords | null;
-	/** For words in all categories: the categories of the parts found, most parts first. */
+	/** For a search in all categories: the categories of the found parts, most parts first. */
 	categories: StockedCategory[];
-	/** All parts found, by category, as positions in the columns; empty where the database alone was asked. */
+	/** All found parts by category, as positions in the columns; empty for a list without words, choices and facets. */
 	groups: readonly Filtered[];
 };
 
-/** Finds parts: the database finds the words and reads the page; the columns filter, count and order. */
+/** Finds parts. The database searches the words and reads the page; the columns filter, count and sort. */
 export async function findParts(deps: FindPartsDeps, request: PartsRequest): Promise<FoundParts> {
 	const { db } = deps;
 	const { q, category, choices, withFacets } = request;
@@ -87,7 +87,7 @@ export async function findParts(deps: FindPartsDeps, request: PartsRequest): Pro
 	};
 }
 
-/** All parts that match the words and pass the choices, by category, as positions in the columns. */
+/** Finds all parts that match the words and pass the choices: for each category their positions in the columns. */
 export async function filterAll(deps: FindPartsDeps, request: ReadRequest) {
 	const { q } = request;
 	const understanding = q === "" ? null : await understandWords(deps, q);
@@ -106,7 +106,7 @@ export async function filterAll(deps: FindPartsDeps, request: ReadRequest) {
 	return { words, set, read, filtered: fits ? passed.map(fits.narrow) : passed };
 }
 
-/** Understands the words of a search. What others must fit may be somebody's own: it need not be for sale. */
+/** Understands the words of a search. In "ram for X", X may be the customer's own part that is not for sale. */
 async function understandWords(deps: FindPartsDeps, q: string): Promise<Understanding> {
 	const understanding = await understandTyped(deps, q, true);
 	if (!understanding.fitsUnsold) return understanding;
@@ -114,7 +114,7 @@ async function understandWords(deps: FindPartsDeps, q: string): Promise<Understa
 	return ofAll.fitsWith ? ofAll : understanding;
 }
 
-/** The part that the parts of a category must fit, as the words name it: one for sale, else any; null where there is none. */
+/** Finds the named part that a category's parts must fit: first among the parts for sale, then among all parts. */
 async function fittingOf(
 	deps: FindPartsDeps,
 	{ fitsWith, category: named }: Understanding,
@@ -135,7 +135,7 @@ function withFitsAsTerms(understanding: Understanding): Understanding {
 	return fitsWith ? { ...understanding, terms: [...terms, ...fitsWith.terms] } : understanding;
 }
 
-/** What words ask for beside parts, such as a price, joins what is chosen; then the category they name is all that is meant. */
+/** Adds the filters and the order that the words name, such as a price. Then the named category is chosen too. */
 function withMeaning(request: ReadRequest, understanding: Understanding): ReadRequest {
 	const { filters, sorting, vague, plain, fitsWith } = understanding;
 	const asksMore = filters.size > 0 || sorting !== null || vague !== null || fitsWith !== null;
@@ -163,7 +163,10 @@ function totalOf(groups: readonly Filtered[]): number {
 
 const nothingMore = { facets: [], words: null, categories: [], groups: [] };
 
-/** All parts for sale, or of a category: by the database while the columns are made, so that the first page is quick. */
+/**
+ * Lists all parts or a category. Until the columns are made, the database lists all parts, so the
+ * first page is quick.
+ */
 async function readWhole({ db, columns }: FindPartsDeps, listed: PartsRequest) {
 	const { category, order } = listed;
 	const counts = await columns.countIfMade();

@@ -2,16 +2,16 @@ import type { CategorySlug } from "../attributes/categories.ts";
 import type { Filtered } from "../facets/filter-parts.ts";
 import type { LivePart } from "../live-part.ts";
 
-/** The part that others must fit, and what the rules of fit say of them. */
+/** A part that the results of a search must fit, and the verdicts of the rules of fit. */
 export type FittingPart = {
 	part: Pick<LivePart, "category" | "slug" | "name"> & { live: boolean };
-	/** Those that fit it; where none is known to, those of which something is not known. */
+	/** Keeps the parts that fit this part. If none is known to fit, keeps the parts with an unknown verdict. */
 	narrow(filtered: Filtered): Filtered;
-	/** For each part that can be judged the first reason why it fits, by its id. */
+	/** The first reason why each part fits, by the part's id. Parts that cannot be judged are absent. */
 	reasonsFor(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 };
 
-/** Opens the first of these parts that a part of the category can be judged with; the app gives it the rules of fit. */
+/** Opens the first of these parts that can be in one build with the category. The app passes in the rules of fit. */
 export type OpenFitting = (
 	numbers: readonly number[],
 	category: CategorySlug,

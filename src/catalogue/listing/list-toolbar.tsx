@@ -13,11 +13,11 @@ const sortListId = "sort-list";
 
 type SortLinksProps = {
 	list: ShownList;
-	/** Whether something of this list was ever booked: else "popular" is only what is in stock. */
+	/** Whether a part of this list was ever booked. If not, "popular" is called "In stock first". */
 	isBestSelling: boolean;
 };
 
-/** The orders of the list, as links: in a row, and on a small screen in a sheet that the button opens. */
+/** The sort orders of the list as links: in a row, or on small screens in a sheet that the button opens. */
 export function SortLinks({ list, isBestSelling }: SortLinksProps) {
 	const { category, query } = list;
 	const sheet = useRef<HTMLElement>(null);
@@ -69,7 +69,7 @@ export function SortLinks({ list, isBestSelling }: SortLinksProps) {
 
 const views = [["cards", LayoutGrid] as const, ["table", Menu] as const];
 
-/** Cards or a table; the browser remembers it. */
+/** Switches between cards and a table. The browser stores the choice. */
 export function ViewSwitch() {
 	const shown = useListView();
 	return (

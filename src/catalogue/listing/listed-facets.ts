@@ -2,10 +2,10 @@ import type { Choices } from "../facets/choices.ts";
 import type { FacetCounts } from "../facets/facet.ts";
 import { type ListingQuery, listingAddress } from "./listing-query.ts";
 
-/** The most values of a facet that a page shows; the rest is behind "more". */
+/** The maximum number of a facet's values on a page. The link "more" leads to the rest. */
 export const shownValues = 12;
 
-/** A facet as the page shows it. Values are pairs, because a page has hundreds of them. */
+/** A facet as the page shows it. Values are pairs to save bytes: a page has hundreds of them. */
 export type ShownFacet = Omit<FacetCounts, "values"> & {
 	values: [value: string, count: number][];
 	valueCount: number;
@@ -14,7 +14,7 @@ export type ShownFacet = Omit<FacetCounts, "values"> & {
 /** A list of parts as a page shows it. */
 export type ShownList = { category: string | null; facets: ShownFacet[]; query: ListingQuery };
 
-/** The address of a list's first page with something else asked for. */
+/** The address of a list after a change of its query. It is the first page unless the change names another. */
 export function addressWith(
 	{ category, facets, query }: ShownList,
 	change: Partial<ListingQuery>,
@@ -22,7 +22,7 @@ export function addressWith(
 	return listingAddress(category, { ...query, page: 1, ...change }, facets);
 }
 
-/** The facets with their most frequent and chosen values, of `wholeKey` all; without those of which nothing is known. */
+/** The facets with their most frequent and chosen values; `wholeKey` has all values. Unknown facets are left out. */
 export function shownFacets(
 	facets: readonly FacetCounts[],
 	choices: Choices,

@@ -9,7 +9,7 @@ type Listing = Awaited<ReturnType<typeof loadListing>> & {
 	category: { slug: string; plural: string } | null;
 };
 
-/** The head of a list's page; search engines leave out what is filtered or searched for. */
+/** The head of a list's page. Search engines must not index filtered lists and searches. */
 export function headOfListing(matches: readonly unknown[], listing: Listing) {
 	const { category, query, facets } = listing;
 	const chosen = chosenInWords(facets, query.choices).map(({ words }) => words);
@@ -17,7 +17,7 @@ export function headOfListing(matches: readonly unknown[], listing: Listing) {
 	const title = chosen.length > 0 ? copy.titleChosen(heading, chosen.join(", ")) : heading;
 	const shop = storefrontOf(matches);
 	const isFiltered = query.q !== "" || chosen.length > 0;
-	// Another sort order is the same list, and so is a part of it; each further page is a page of its own.
+	// The canonical address has no sort order and no filters. Each further page has its own.
 	const page = isFiltered ? 1 : query.page;
 	const path = category ? `/parts/${category.slug}` : "/parts";
 	return [
@@ -31,7 +31,7 @@ export function headOfListing(matches: readonly unknown[], listing: Listing) {
 	];
 }
 
-/** What the list is of; where nothing matches, the words alone: what is shown is the nearest, or nothing. */
+/** The list's heading. It is only the typed words if the page shows merely the nearest parts, or none. */
 export function headingOf({ category, query, notes, total }: Listing): string {
 	if (!query.q) return category?.plural ?? copy.title;
 	if (notes.isNotSold || total === 0) return copy.chosen.words(query.q);

@@ -1,6 +1,6 @@
 import { type Choices, printChoicesOf } from "../facets/choices.ts";
 
-/** The orders of a listing that can be asked for: relevance only with words. */
+/** The sort orders that a listing's address can name. Relevance needs words. */
 export const listingSortings = [
 	...(["relevance", "popular", "rated", "newest"] as const),
 	...(["price-asc", "price-desc", "name"] as const),
@@ -12,7 +12,7 @@ export type ListingQuery = {
 	sort: ListingSorting;
 	page: number;
 	choices: Choices;
-	/** The build that a part is chosen for; absent where none is. */
+	/** The build for which a part is chosen; absent in the catalogue's lists. */
 	build?: ListedBuild;
 };
 
@@ -20,7 +20,7 @@ export type ListingQuery = {
 export type ListedBuild = { parts: string; saved: string | null; budget: number | null };
 export const buildParameters = ["parts", "saved", "budget"] as const;
 
-/** Whether a list can be sorted so: by relevance if it has words, as popular in a category, by stars in either. */
+/** Whether a list offers this order: relevance needs words, popular a category, and rated one of the two. */
 export function isOffered(sort: ListingSorting, category: string | null, q: string): boolean {
 	if (sort === "relevance") return q !== "";
 	if (sort === "rated") return q !== "" || category !== null;
@@ -32,7 +32,7 @@ export function usualSorting(category: string | null, q: string): ListingSorting
 	return category ? "popular" : "newest";
 }
 
-/** The one address of a list: parameters in a fixed order, without default values. */
+/** The canonical address of a list: parameters in a fixed order, without default values. */
 export function listingAddress(
 	category: string | null,
 	{ q, sort, page, choices, build }: ListingQuery,

@@ -17,10 +17,10 @@ import { readListingQuery } from "./read-listing-query.ts";
 const perPage = 24;
 const maxWaysOn = 6;
 
-/** What is asked for, and the category if it is the list of one. */
+/** The parameters of the address, and the category; null for the list of all parts. */
 type ListingRequest = { category: CategorySlug | null; search: URLSearchParams };
 
-/** What a list's page shows. Other spellings of its one address, and pages after the last, lead there. */
+/** Loads what a list's page shows. Redirects other spellings, and pages after the last, to the canonical address. */
 export async function loadListing(deps: ListingDeps, { category, search }: ListingRequest) {
 	const { sort: order, ...listing } = readListingQuery(category, search);
 	const request = { ...listing, category, order, limit: perPage, withFacets: true };
@@ -51,14 +51,14 @@ export function totalAndNotes(found: FoundForNotes) {
 	return { total, totalInWords: formatCount(total), notes: notesOf(found) };
 }
 
-/** Whether a query has the parameters of this address, in this order; `more` opens a facet and is no choice. */
+/** Whether a query is the query of this address, in the same order. `more` is ignored: it only opens a facet. */
 export function isSpelt(address: string, search: URLSearchParams): boolean {
 	const [, wanted = ""] = address.split("?", 2);
 	const parameters = [...search].filter(([name]) => name !== "more");
 	return `${new URLSearchParams(parameters)}` === wanted;
 }
 
-/** The cards of the parts found; where they must fit a part, each says first why it does. */
+/** The cards of the found parts. If they must fit another part, a card shows the reason why its part fits. */
 async function cardsOf({ rows, words }: FoundParts): Promise<PartCardData[]> {
 	const reasons = await words?.fits?.reasonsFor(rows.map(({ id }) => id));
 	return rows.map((part) => {
@@ -67,7 +67,7 @@ async function cardsOf({ rows, words }: FoundParts): Promise<PartCardData[]> {
 	});
 }
 
-/** The categories beside the list of all parts: those that the words find, or all. */
+/** The categories beside the list of all parts. A search shows only the categories of its results. */
 async function categoriesOf(
 	{ stockedCategories }: ListingDeps,
 	q: string,
@@ -81,13 +81,13 @@ async function wasBooked({ columns }: ListingDeps, category: CategorySlug): Prom
 	return categories.get(category)?.booked.some((units) => units > 0) ?? false;
 }
 
-/** A category to look in instead, with the words if it has them. */
+/** Another category to look in. `q` has the search words if they match there, and is otherwise empty. */
 export type WayOn = { category: string; plural: string; count: number; q: string };
 
-/** Where somebody goes on whose list is empty: the categories that have the words, else the largest ones. */
+/** The links of an empty list: the categories in which the words match, or otherwise the largest ones. */
 async function waysOn(deps: ListingDeps, q: string, isNarrow: boolean): Promise<WayOn[]> {
 	const all = { category: null, choices: new Map(), order: "newest", page: 1, limit: 0 } as const;
-	// Words that nothing narrows find nothing a second time.
+	// Without a category and choices, the same search would find nothing again.
 	const found = q !== "" && isNarrow ? await findParts(deps, { ...all, q }) : null;
 	const hasWords = found !== null && found.categories.length > 0;
 	const categories = hasWords ? found.categories : await deps.stockedCategories.list();
@@ -99,7 +99,7 @@ async function waysOn(deps: ListingDeps, q: string, isNarrow: boolean): Promise<
 
 const maxColumns = 5;
 
-/** The columns of a table of parts: the figures that decide in a category, else the categories. */
+/** The table's columns: in a category its headline attributes, in the list of all parts the category. */
 function tableFigures(category: string | null, parts: readonly LivePart[]): TableFigures {
 	if (!category)
 		return {

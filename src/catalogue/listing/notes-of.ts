@@ -6,24 +6,24 @@ import { copy } from "./notes.copy.ts";
 
 export type FoundForNotes = Pick<FoundParts, "total" | "words" | "facets" | "choices" | "groups">;
 
-/** A sentence above the parts of a search, and where it leads. */
+/** A sentence above the results of a search, and its link. */
 export type Note = { words: string; link?: { words: string; address: string } };
 
 export type SearchNotes = ReturnType<typeof notesOf>;
 
-/** What is said above the parts of a search: what was looked for instead, left out, or is not as asked for. */
+/** The notes above the results: corrected words, words left out, and why the results differ from the request. */
 export function notesOf(found: FoundForNotes) {
 	const { words } = found;
 	return {
 		understood: words?.understood ?? null,
-		// Where nothing is found, that is said once.
+		// An empty result shows one message, not two.
 		struck: found.total > 0 ? [...(words?.struck ?? [])] : [],
 		isNotSold: !!words?.notSold,
 		sentences: sentencesOf(found),
 	};
 }
 
-/** What is not sold, where a whole computer is put together, what all of these fit, and which figures are not known. */
+/** Sentences about the builder, the part that results must fit, words that are not sold, and unknown figures. */
 function sentencesOf(found: FoundForNotes): Note[] {
 	const { notSold, fits, vague } = found.words ?? {};
 	const builder = builderAddress(found);
@@ -42,14 +42,14 @@ function sentenceOfFit({ live, ...part }: FittingPart["part"]): Note {
 	return { words: copy.fits, link: { words: part.name, address: addressOfPart(part) } };
 }
 
-/** Where a whole computer is put together, with what it may cost; null if the words ask for none. */
+/** The builder's address, with the budget if there is one; null if the words do not mean a whole computer. */
 export function builderAddress({ words, choices }: Pick<FoundParts, "words" | "choices">) {
 	if (!words?.wholeComputer || !hasSlice("builder")) return null;
 	const budget = words.wholeComputer.budget ?? choices.get("price")?.range?.max;
 	return budget ? `/build?budget=${budget}` : "/build";
 }
 
-/** The figures that are asked for and not known of every part: of how many they are. */
+/** Sentences for requested figures that some parts lack: of how many parts each figure is known. */
 function knownOf({ total, words, facets, choices, groups }: FoundForNotes): string[] {
 	const figures = facets.filter(({ key, type }) => {
 		const isChosen = type === "range" && choices.get(key)?.range && !choices.get(key)?.unknown;

@@ -1,4 +1,4 @@
-/** What is said of the words of a search above its parts. The server writes it, so that no browser loads it. */
+/** The notes above the results of a search. The server writes them, so browsers do not load this file. */
 export const copy = {
 	notSold: (words: string) => `We do not sell “${words}”.`,
 	nearest: (words: string) => `We do not sell “${words}”. These parts are the nearest to it:`,

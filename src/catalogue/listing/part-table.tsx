@@ -13,10 +13,10 @@ import { copy } from "./copy.ts";
 import type { ShownList } from "./listed-facets.ts";
 import { SortHeading } from "./sort-heading.tsx";
 
-/** What the columns between a part's name and its price show: their headings, and a value for each part. */
+/** The columns between a part's name and its price: their headings, and the values of each part. */
 export type TableFigures = { headings: string[]; values: string[][] };
 
-// One class for all cells: a page has hundreds of them.
+// One class styles all cells, because a page has hundreds of them.
 const cellClasses =
 	"[&_td]:text-ink-soft xl:max-[90rem]:[&_.further]:hidden max-xl:[&_td:empty]:hidden xl:[&_td]:max-w-36 xl:[&_td]:truncate xl:[&_td]:px-2 xl:[&_td]:py-1.5 xl:[&_th]:px-2 xl:[&_th]:py-2 [&_th:first-child]:pl-0 xl:[&_tbody_th]:max-w-0 xl:[&_tbody_th]:min-w-44 [&_tbody_th]:w-full [&_tbody_th]:font-semibold [&_tbody_th>a]:line-clamp-2 xl:[&_tbody_th>a]:line-clamp-1 [&_tbody_th>a]:min-h-6 [&_tbody_th>a]:no-underline [&_tbody_th>a]:hover:text-brand [&_td:last-child]:pr-0 [&_th:last-child]:pr-0 [&_td:last-child]:max-w-none [&_td:last-child]:text-right [&_td:nth-last-child(2)]:text-ink [&_td:nth-last-child(2)]:grow [&_td:nth-last-child(2)]:text-base xl:[&_td:nth-last-child(2)]:text-sm [&_td:nth-last-child(2)]:font-bold xl:[&_td:nth-last-child(-n+3)]:text-right [&_tbody_tr]:border-b [&_tbody_tr]:border-line [&_tbody_tr]:hover:bg-sunken max-xl:[&_td:last-child]:ml-auto max-xl:[&_tbody_tr]:flex [&_tbody_tr]:flex-wrap [&_tbody_tr]:items-center [&_tbody_tr]:gap-x-3 max-xl:[&_tbody_tr]:py-2.5";
 const bookClasses =
@@ -69,7 +69,7 @@ export function PartTable({ parts, figures, list }: PartTableProps) {
 	);
 }
 
-/** Where a table is narrow it has room for the first three figures. */
+/** A narrow table has room for only the first three figures. */
 function furtherIf(column: number): string | undefined {
 	return column > 2 ? "further" : undefined;
 }

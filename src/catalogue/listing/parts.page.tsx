@@ -31,7 +31,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	if (params.category !== undefined && !category) throw data(null, 404);
 	const place = { category: category?.slug ?? null, search: searchParams };
 	const listing = await loadListing(context.get(listingContext), place);
-	// Only the one address of each list is cached; there are too many different searches.
+	// Only the canonical address of each list is cached. Searches are not: too many differ.
 	if (!listing.query.q && pathname + search === listing.address) cachePage(context, ["parts"]);
 	return { ...listing, category: category && { slug: category.slug, plural: category.plural } };
 }
@@ -40,12 +40,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 	return loaderData ? headOfListing(matches, loaderData) : [];
 }
 
-/** Cards or a table: what was chosen is in a cookie. */
+/** The response depends on the cookie that stores the choice of cards or table. */
 export function headers() {
 	return { vary: "cookie" };
 }
 
-/** All live parts, those of a category or of a search, and of these what the filters let through. */
+/** The list of live parts: all, of a category or of a search, narrowed by the filters. */
 export default function PartsPage({ loaderData }: Route.ComponentProps) {
 	const { category, categories, query, facets, pages, total, parts } = loaderData;
 	const view = useListView();

@@ -5,7 +5,7 @@ import { copy } from "./copy.ts";
 import type { ShownFacet } from "./listed-facets.ts";
 import { readEnd } from "./read-filter-form.ts";
 
-/** Whether the sliders of the filters are shown: once somebody comes near them. */
+/** Whether the filters' sliders are shown: after the pointer or the focus first enters the form. */
 export const slidersContext = createContext(false);
 
 const RangeSlider = lazy(() => import("./range-slider.tsx"));
@@ -13,13 +13,13 @@ const RangeSlider = lazy(() => import("./range-slider.tsx"));
 const field =
 	"min-h-11 lg:min-h-9 w-full min-w-0 rounded-md border border-line-strong bg-surface px-2 text-sm placeholder:text-ink-soft hover:border-ink-soft";
 
-/** The ends of a range to type, and with scripts to pull by a slider. The form reads them when an end is done. */
+/** Two fields for the ends of a range and, with scripts, a slider. The form reads a field when it loses the focus. */
 export function RangeFields({ facet, chosen }: { facet: ShownFacet; chosen: readonly string[] }) {
 	const { least: min, most: max, label, unit } = facet;
 	const range = chosen.find((value) => value.includes("..")) ?? "..";
 	const [ends, setEnds] = useState(() => endsOf(range));
 	const hasSliders = useContext(slidersContext);
-	// The address changed: by a chip that was taken off, or by going back.
+	// The address changed: the customer removed a chip or went back.
 	if (ends.range !== range) setEnds(endsOf(range));
 	const name = parameterOf(facet.key);
 	const sides = [
@@ -72,7 +72,7 @@ export function RangeFields({ facet, chosen }: { facet: ShownFacet; chosen: read
 	);
 }
 
-/** A price is grouped as everywhere; of other figures only the long ones are. */
+/** Prices have thousands separators, other figures only from 10,000. */
 function limit({ key }: ShownFacet, figure: number): string {
 	return key === "price" || figure >= 10_000 ? formatCount(figure) : String(figure);
 }
@@ -82,7 +82,7 @@ function endsOf(range: string) {
 	return { range, from, to };
 }
 
-/** The slider before its script is there: it is fetched when somebody comes near. */
+/** The picture of the slider until its script has loaded. */
 function RestingSlider() {
 	return (
 		<div

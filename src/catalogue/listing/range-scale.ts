@@ -1,8 +1,8 @@
 const finest = 100;
-// Between ends this far apart equal steps would leave all that is cheap or small in the first of them.
+// Beyond this ratio of the ends, equal steps would put all small figures into the first step.
 const wide = 20;
 
-/** The places of a slider between two figures, from 0 to `steps`, and the figure of each. */
+/** Converts the positions of a slider, 0 to `steps`, into figures and back. */
 export type RangeScale = {
 	steps: number;
 	figureAt(place: number): number;

@@ -9,23 +9,23 @@ import { rangeScale } from "./range-scale.ts";
 type RangeSliderProps = {
 	min: number;
 	max: number;
-	/** The chosen ends; null is an open one. */
+	/** The chosen ends; null is an open end. */
 	from: number | null;
 	to: number | null;
 	facet: ShownFacet;
-	/** An end at its limit is open. */
+	/** A thumb at its limit gives null, an open end. */
 	onChange: (from: number | null, to: number | null) => void;
 };
 
 const thumb =
 	"size-7 rounded-full border-2 border-brand bg-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand before:absolute before:-inset-2 before:content-['']";
 
-/** A range pulled by two thumbs; a default export because it is fetched on first use. */
+/** A slider with two thumbs for a range. It is a default export because `lazy` loads it on first use. */
 export default function RangeSlider({ facet, min, max, from, to, onChange }: RangeSliderProps) {
 	const { steps, figureAt, placeOf } = rangeScale(min, max);
 	const labels = [copy.facet.from, copy.facet.to].map((of) => of(facet.label, facet.unit));
 	const root = useRef<HTMLDivElement>(null);
-	// A range above all that is there would put the thumbs in the wrong order.
+	// A chosen range above all figures would put the thumbs in the wrong order.
 	const first = from === null ? 0 : placeOf(from);
 	const places = [first, Math.max(first, to === null ? steps : placeOf(to))];
 	return (

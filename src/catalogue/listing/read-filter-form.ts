@@ -2,7 +2,7 @@ import { foldDigits } from "../../kernel/digits.ts";
 import { type Choice, type Choices, parameterOf } from "../facets/choices.ts";
 import type { Facet } from "../facets/facet.ts";
 
-/** What the fields of the filters' form say: ticked values, and the ends of ranges. What is no number is an open end. */
+/** Reads the filter form: ticked values and the ends of ranges. A text that is not a number is an open end. */
 export function readFilterForm(facets: readonly Facet[], form: FormData): Choices {
 	const choices = new Map<string, Choice>();
 	for (const { key } of facets) {
@@ -17,7 +17,7 @@ export function readFilterForm(facets: readonly Facet[], form: FormData): Choice
 	return choices;
 }
 
-/** A typed end of a range, or null: Bangla digits, commas and spaces between digits are accepted. */
+/** Parses a typed end of a range; null if it is no number. Accepts Bangla digits, commas and spaces. */
 export function readEnd(typed: FormDataEntryValue | null): number | null {
 	const plain = foldDigits(String(typed ?? "")).replace(/[,\s]/g, "");
 	return /^\d{1,9}(?:\.\d{1,3})?$/.test(plain) ? Number(plain) : null;

@@ -2,7 +2,7 @@ import { foldDigits } from "../../kernel/digits.ts";
 import { readChoices } from "../facets/parse-choices.ts";
 import { isOffered, type ListingQuery, listingSortings, usualSorting } from "./listing-query.ts";
 
-/** Parses a listing's query parameters; what makes no sense counts as not asked. */
+/** Parses a listing's query parameters. Invalid values are ignored. */
 export function readListingQuery(category: string | null, search: URLSearchParams): ListingQuery {
 	const q = (search.get("q") ?? "").trim().slice(0, 200).trim();
 	const sort = listingSortings.find((sorting) => sorting === search.get("sort"));

@@ -14,17 +14,17 @@ import { parts } from "../tables.server.ts";
 
 export type PartOrder = Exclude<ColumnOrder, "sold"> | "name";
 
-/** What is asked for. Without words, `relevance` is newest first. */
+/** A request for a page of parts. Without words, `relevance` is newest first. */
 export type PartsRequest = PageRequest & {
 	q: string;
 	category: CategorySlug | null;
 	choices: Choices;
 	order: PartOrder;
-	/** Whether the facets are counted too; with a limit of 0 nothing else is read. */
+	/** Whether the facets are counted too. With a limit of 0 no part is read. */
 	withFacets?: boolean;
 };
 
-/** The order in which these are listed: without words there is no relevance. */
+/** The order of the list: `relevance` without words becomes `newest`. */
 export function orderOf({ order, q }: Pick<PartsRequest, "order" | "q">): PartOrder {
 	return order === "relevance" && q === "" ? "newest" : order;
 }
@@ -33,13 +33,13 @@ export function isIndexed(order: PartOrder): order is Sorting {
 	return sortings.some((sorting) => sorting === order);
 }
 
-/** A page that one index of the database has in its order. */
+/** Reads a page of a list that a database index has in this order. */
 export function readPlainPage(db: Db, { category, order, page, limit }: PartsRequest) {
 	const sort = isIndexed(order) ? order : "newest";
 	return listLiveParts(db, { ...(category && { category }), sort, page, limit });
 }
 
-/** Reads the parts of one page; one that is gone meanwhile is left out. */
+/** Reads the parts of one page. A part that was deleted meanwhile is left out. */
 export async function readPage(
 	db: Db,
 	filtered: readonly Filtered[],
@@ -49,7 +49,7 @@ export async function readPage(
 	return findLivePartsByNumber(db, numbers);
 }
 
-/** The numbers of the parts from place `from` in an order, `limit` at most. The order by name is the database's. */
+/** The numbers of at most `limit` parts from position `from`. The database sorts by name, the columns otherwise. */
 export async function numbersInOrder(
 	db: Db,
 	filtered: readonly Filtered[],
@@ -71,10 +71,10 @@ export async function numbersInOrder(
 	return rows.map(({ number }) => number);
 }
 
-// A catalogue of up to so many parts is in memory within a second.
+// A catalogue of up to this many parts loads into memory within a second.
 const maxToWaitFor = 5_000;
 
-/** Parts in the order of `mixKinds`, `limit` at most; null while a catalogue with a large `total` is not in memory. */
+/** At most `limit` parts in the order of `mixKinds`; null while a large catalogue (`total`) is not in memory. */
 export async function listMixedParts(
 	{ db, columns }: { db: Db; columns: Columns },
 	{ total, limit }: { total: number; limit: number },

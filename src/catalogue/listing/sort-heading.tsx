@@ -5,13 +5,13 @@ import { isOffered, type ListingSorting } from "./listing-query.ts";
 
 type SortHeadingProps = {
 	list: ShownList;
-	/** The orders by this column: of two, a press on the present one asks for the other. */
+	/** The orders of this column. If there are two, each press switches to the other. */
 	sorts: readonly [ListingSorting, ListingSorting?];
 	className?: string;
 	children: string;
 };
 
-/** The heading of a column by which the list can be sorted: a link, so that it needs no scripts. */
+/** The heading of a column by which the list can be sorted. It is a link, so it needs no scripts. */
 export function SortHeading({ list, sorts, className, children }: SortHeadingProps) {
 	const { category, query } = list;
 	const [first, second] = sorts;
@@ -37,7 +37,7 @@ export function SortHeading({ list, sorts, className, children }: SortHeadingPro
 							/>
 						)}
 					</Link>
-					{/* Where no headings are seen no focus may go to one, and a screen reader still needs its words. */}
+					{/* Narrow screens hide the link: no focus may go to it, and screen readers still need its words. */}
 					<span className="xl:hidden">{children}</span>
 				</>
 			) : (

@@ -3,7 +3,7 @@ import { copy } from "./copy.ts";
 import { addressWith, type ShownList } from "./listed-facets.ts";
 import type { SearchNotes } from "./notes-of.ts";
 
-/** Says what was looked for, if that is not what was typed, and offers the words as typed; and what is not as it was asked for. */
+/** Shows the notes above the results. If the search used other words, a link searches the typed words. */
 export function UnderstoodSearch({ notes, list }: { notes: SearchNotes; list: ShownList }) {
 	const { understood, struck, sentences } = notes;
 	const { q } = list.query;

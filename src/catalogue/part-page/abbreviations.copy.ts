@@ -1,4 +1,4 @@
-/** What the abbreviations of the trade mean, in one sentence each, with a comma between several spellings. */
+/** The meanings of the trade's abbreviations in plain sentences. A comma separates the spellings in a key. */
 export const abbreviations: Readonly<Record<string, string>> = {
 	"Thermal design power, TDP":
 		"Thermal design power (TDP): the heat in watts that the cooler must be able to carry away.",

@@ -12,13 +12,13 @@ import { copy } from "./copy.ts";
 
 type BookBarProps = {
 	part: PartCardData;
-	/** The page's own price and button: while they are in view the bar is not. */
+	/** The page's price and button: the bar is hidden while they are in view. */
 	instead: RefObject<HTMLElement | null>;
 };
 
 /**
- * Price and Book now at the lower edge of a phone's screen. It is the last thing of the page, and sticks to the edge
- * only as far as the page reaches, so it never covers the footer.
+ * Price and Book now at the lower edge of a phone's screen. The bar is the last element of the page
+ * and sticks only within it, so it never covers the footer.
  */
 export function BookBar({ part, instead }: BookBarProps) {
 	const isInView = useIsInView(instead);

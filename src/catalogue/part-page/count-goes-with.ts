@@ -6,12 +6,12 @@ import { facetsOf } from "../facets/facets-of.ts";
 import { filterParts } from "../facets/filter-parts.ts";
 import type { GoesWith } from "./goes-with.ts";
 
-/** A shelf with what a part goes with: its address, its name in words, and how many parts are in stock there. */
+/** A shelf is a filtered list of parts that go with a part: its address, its name, and its count of parts in stock. */
 export type CountedShelf = { category: string; address: string; words: string; count: number };
 
 const inStock: Choice = { values: ["in"], range: null, unknown: false };
 
-/** Counts what is in stock on these shelves. Empty shelves are left out. */
+/** Counts the parts in stock on each shelf. Empty shelves are left out. */
 export function countGoesWith(set: ColumnSet, shelves: readonly GoesWith[]): CountedShelf[] {
 	return shelves.flatMap(({ to, choices, words }) => {
 		const columns = set.categories.get(to);
@@ -24,7 +24,7 @@ export function countGoesWith(set: ColumnSet, shelves: readonly GoesWith[]): Cou
 	});
 }
 
-/** The choices in the spelling of the shelf, without values that no part there has; null if none is left. */
+/** The choices in the catalogue's spelling, without values that no part has; null if a choice loses all its values. */
 function knownChoices(columns: CategoryColumns, choices: Choices): Choices | null {
 	const known = new Map<string, Choice>();
 	for (const [key, choice] of spellChoices(choices, columns)) {
@@ -36,7 +36,7 @@ function knownChoices(columns: CategoryColumns, choices: Choices): Choices | nul
 	return known;
 }
 
-// Thousands of parts go with the same few shelves: each is counted once for each state of its columns.
+// Thousands of parts share a few shelves, so each count is cached until the columns change.
 const counted = new WeakMap<CategoryColumns, { version: number; counts: Map<string, number> }>();
 
 function countOnce(columns: CategoryColumns, address: string, choices: Choices): number {

@@ -15,7 +15,7 @@ type EnlargedImageProps = {
 
 const side = 1600;
 
-/** Under a mouse the part of the image that it points to is shown; fingers and keys scroll. */
+/** Scrolls the image to the place under the mouse. The browser scrolls for fingers and keys. */
 function follow({ currentTarget: box, pointerType, clientX, clientY }: PointerEvent<HTMLElement>) {
 	if (pointerType !== "mouse") return;
 	const { left, top, width, height } = box.getBoundingClientRect();
@@ -25,7 +25,7 @@ function follow({ currentTarget: box, pointerType, clientX, clientY }: PointerEv
 	);
 }
 
-/** A part's large image over the whole page; a default export because it is fetched on first use. */
+/** A part's large image over the whole page. It is a default export because `lazy` loads it on first use. */
 export default function EnlargedImage({ image, large, name, open, onClose }: EnlargedImageProps) {
 	const files = imageFilesAt(image);
 	return (

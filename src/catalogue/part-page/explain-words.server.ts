@@ -2,7 +2,7 @@ import type { Attributes } from "../attributes/attribute.ts";
 import { abbreviations } from "./abbreviations.copy.ts";
 import { type FactSources, specificationOf } from "./specification-of.ts";
 
-/** Words of a page; those with a number are explained by the sentence of that number. */
+/** A text split at its abbreviations. `meaning` is the number of the sentence that explains the words. */
 export type ExplainedWords = (string | { words: string; meaning: number })[];
 
 const meanings = Object.values(abbreviations);
@@ -16,12 +16,12 @@ const anySpelling = [...meaningOf.keys()]
 	.sort((a, b) => b.length - a.length)
 	.map((spelling) => spelling.replace(/[.+]/g, "\\$&"))
 	.join("|");
-// "ATX" is not in "ATX12V", and "VA" is not in "VAIO".
+// Matches whole words only: no "ATX" in "ATX12V", and no "VA" in "VAIO".
 const wholeSpelling = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${anySpelling})(?![\\p{L}\\p{N}])`, "gu");
 
 /**
- * Finds the abbreviations of one page. Each is explained where it is first, so that the keyboard does not stop at
- * it again and again.
+ * Finds the abbreviations of one page. Only the first occurrence of each becomes a button, so that
+ * keyboard users do not stop at every repetition.
  */
 export function openExplanations() {
 	const found = new Set<number>();
@@ -38,7 +38,7 @@ export function openExplanations() {
 			}
 			return end === 0 ? text : [...words, text.slice(end)].filter((word) => word !== "");
 		},
-		/** The sentences of what was found, by their numbers. */
+		/** The sentences that explain the found abbreviations, with their numbers. */
 		meanings: () => [...found].map((meaning) => ({ meaning, sentence: meanings[meaning] ?? "" })),
 	};
 }
@@ -46,8 +46,8 @@ export function openExplanations() {
 export type ExplainedSpecification = ReturnType<typeof explainedSpecification>;
 
 /**
- * A part's specification as its page shows it, the sentences of the abbreviations in it, of which the browser gets
- * only those that this page needs, and the day on which its record was last checked by hand.
+ * A part's specification as its page shows it, the sentences for its abbreviations, and the day of
+ * the last check by hand. The browser gets only the sentences that this page needs.
  */
 export function explainedSpecification(
 	category: string,

@@ -4,9 +4,9 @@ import type { Choice, Choices } from "../facets/choices.ts";
 import { copy } from "./copy.ts";
 
 /**
- * Parts of another category that a part goes with: those whose facet `theirs` has one of the values of this part's
- * attribute `own`, or is at least or at most what `own` asks for. `needs` is what is asked of the others, if not the
- * value itself; null if nothing is.
+ * Links a part to parts of another category. Their facet `theirs` must have one of the values of
+ * the part's attribute `own`, or be at least or at most that value. `needs` computes the required
+ * value from `own`; if it returns null, there is no link.
  */
 type Link = readonly [
 	to: CategorySlug,
@@ -19,8 +19,8 @@ type Link = readonly [
 
 const { goesWith: words } = copy;
 
-// A first use, in the order in which a computer is put together. It says what to look at next, and not whether two
-// parts fit in every respect.
+// In the order in which a computer is put together. A link suggests what to look at next. It does
+// not say that two parts fit in every respect.
 const links: Partial<Record<string, readonly Link[]>> = {
 	processor: [
 		["motherboard", "socket", "socket", "same", words.boardsOfSocket],
@@ -62,30 +62,30 @@ const links: Partial<Record<string, readonly Link[]>> = {
 	],
 };
 
-// Watts of a computer without its graphics card, and what a power supply keeps in reserve.
+// The watts of a computer without its graphics card, and the power supply's safety factor.
 const restW = 220;
 const reserve = 1.3;
 
-/** The watts of a power supply for a computer with this graphics card, in steps of 50. */
+/** The watts of a power supply for a computer with this graphics card, rounded up to steps of 50. */
 function supplyFor(cardW: AttributeValue): number {
 	return Math.ceil(((Number(cardW) + restW) * reserve) / 50) * 50;
 }
 
-/** The watts of the graphics card that a power supply of so many watts feeds; null if it feeds none. */
+/** The most watts of a graphics card that this power supply can feed; null if it can feed none. */
 function cardFor(supplyW: AttributeValue): number | null {
 	const cardW = Math.floor(Number(supplyW) / reserve - restW);
 	return cardW > 0 ? cardW : null;
 }
 
-/** One socket, slot or bay is enough for a drive of this form. */
+/** Requires one slot, port or bay for a drive whose form factor matches the pattern. Other drives have no link. */
 function only(pattern: RegExp) {
 	return (formFactor: AttributeValue) => (pattern.test(String(formFactor)) ? 1 : null);
 }
 
-/** A shelf that a part goes with: the category, what is chosen of its facets, and its name in words. */
+/** A shelf before it is counted: the category, the choices of its facets, and its name in words. */
 export type GoesWith = { to: CategorySlug; choices: Choices; words: string };
 
-/** The shelves with what a part goes with, as far as its attributes are known. */
+/** The shelves for a part. A link needs a known attribute of the part. */
 export function goesWithOf(category: string, attributes: Attributes): GoesWith[] {
 	return (links[category] ?? []).flatMap(([to, ownKey, theirs, match, words, needs]) => {
 		const value = attributes[ownKey];

@@ -6,7 +6,7 @@ import type { PartPage } from "./load-part-page.server.ts";
 
 type ShownPart = PartPage["part"];
 
-/** A part's image; under one that is of a similar part it says so. */
+/** A part's image. If the image shows a similar part, a caption says so. */
 export function PartFigure({ part }: { part: ShownPart }) {
 	return (
 		<figure>
@@ -21,8 +21,8 @@ export function PartFigure({ part }: { part: ShownPart }) {
 }
 
 /**
- * A part's image; where there is a second view, one of the two by choice. The choice is a pair of radio buttons and a
- * rule of style, so it works without scripts, and the second view is fetched only when it is chosen.
+ * A part's image. If there is a second view, two radio buttons and CSS switch between them. This
+ * works without scripts, and the browser fetches the second view only when it is chosen.
  */
 function ImageGallery({ image, largeImage: large, name, second }: ShownPart) {
 	const group = useId();
@@ -71,7 +71,7 @@ function Choice({ group, value, checked = false, children }: ChoiceProps) {
 	);
 }
 
-// Fetched when somebody looks closely for the first time.
+// Loaded when the customer enlarges an image for the first time.
 const EnlargedImage = lazy(() => import("./enlarged-image.tsx"));
 
 type EnlargeableImageProps = {
@@ -82,8 +82,8 @@ type EnlargeableImageProps = {
 };
 
 /**
- * The image on a part's page. Where there is a `large` file, a press shows it over the page; without scripts the link
- * opens the file.
+ * The image on a part's page. If there is a `large` file, a press shows it over the page. Without
+ * scripts the link opens the file.
  */
 function EnlargeableImage({ image, large, name, eager = true }: EnlargeableImageProps) {
 	const [open, setOpen] = useState<boolean | null>(null);
@@ -100,7 +100,7 @@ function EnlargeableImage({ image, large, name, eager = true }: EnlargeableImage
 	if (!large) return shown;
 
 	function onClick(event: MouseEvent) {
-		// A new tab or a download was asked for.
+		// The customer wants a new tab or a download.
 		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
 		event.preventDefault();
 		setOpen(true);

@@ -20,7 +20,7 @@ import { findRelatedParts } from "./related-parts.server.ts";
 
 export type PartPage = NonNullable<Awaited<ReturnType<typeof loadPartPage>>>["page"];
 
-/** What the page of the part at this address shows, and the tags by which it is cached; null without such a part. */
+/** Loads what a part's page shows, and its cache tags; null if no part has this address. */
 export async function loadPartPage(
 	context: Readonly<RouterContextProvider>,
 	address: { category: string; slug: string },
@@ -40,7 +40,7 @@ export async function loadPartPage(
 	const categories = [part.category, ...related.goesWith.map(({ category }) => category)];
 	const tags = [
 		`part:${part.id}`,
-		// The price of a similar part, and whether it is sold out.
+		// The prices of similar parts, and which of them are sold out.
 		catalogueTag,
 		termsTag,
 		...categories.map(stockTag),
@@ -56,7 +56,7 @@ export async function loadPartPage(
 			second: second && { ...second, large: largeImageAt(second.image) },
 		},
 		category: { slug: part.category, plural: findCategory(part.category)?.plural ?? part.category },
-		// Without a description of its own a part has its figures here, which the specification has too.
+		// A part without a description has its figures here, which the specification already shows.
 		about: part.description === part.figures ? null : part.description,
 		related,
 		prices,

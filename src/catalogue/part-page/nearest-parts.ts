@@ -2,16 +2,16 @@ import { attributesOf } from "../attributes/attributes.ts";
 import { type CategoryColumns, livePositions } from "../facets/category-columns.ts";
 import type { CodedColumn } from "../facets/coded-column.ts";
 
-// What is not known is neither near nor far.
+// An unknown value is neither near nor far.
 const unknownDistance = 0.5;
-// A part that is sold out comes after all that are not.
+// Sold-out parts come after all parts in stock.
 const soldOutDistance = 1000;
-// Of the attributes that decide in a category the first weighs most.
+// The weights of a category's headline attributes: the first counts most.
 const weights = [1, 0.8, 0.6, 0.5];
 
 /**
- * The positions of the parts that are nearest to the one at `position`: those in stock first, then by the attributes
- * that decide in its category and by price. It takes one pass over the columns, or over the positions `among`.
+ * The positions of the parts nearest to the part at `position`: parts in stock first, then by
+ * headline attributes and price. It takes one pass over the columns, or over `among`.
  */
 export function nearestParts(
 	columns: CategoryColumns,
@@ -50,7 +50,7 @@ function headlineColumns({ category, coded }: CategoryColumns): CodedColumn[] {
 		.slice(0, weights.length);
 }
 
-/** How far each code of a column is from this one: 0 to `weight`. */
+/** The distance of each code of a column from `code`: 0 to `weight`. */
 function distancesOf(column: CodedColumn, code: number, weight: number) {
 	const labels = column.facet.type === "range" ? [] : column.labels();
 	const meaning = meaningOf(column, code, labels);
@@ -61,7 +61,7 @@ function distancesOf(column: CodedColumn, code: number, weight: number) {
 	return { codes: column.codes, ofCode };
 }
 
-/** What a code stands for: a figure, or the values themselves. */
+/** The meaning of a code: a figure, or its values. */
 type Meaning = { figure: number | null; values: readonly number[] };
 
 function meaningOf({ entries }: CodedColumn, code: number, labels: readonly string[]): Meaning {

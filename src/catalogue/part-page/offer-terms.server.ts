@@ -4,8 +4,8 @@ import type { DeliveryRule } from "../../terms/terms.ts";
 const country = "BD";
 
 /**
- * The terms as structured data of an Offer (developers.google.com/search/docs/appearance/structured-data/
- * merchant-listing): what is not promised is left out.
+ * The terms as structured data of an Offer, without what the shop does not promise. See
+ * developers.google.com/search/docs/appearance/structured-data/merchant-listing
  */
 export function offerTerms(terms: ShownTerms, goodsTaka: number): Record<string, unknown> {
 	const { warranty, returnDays } = terms;
@@ -28,7 +28,7 @@ function promiseOf(months: number) {
 	return { "@type": "WarrantyPromise", durationOfWarranty: duration };
 }
 
-// One for each rule that differs, with all its regions; the one of everywhere else names only the country.
+// One entry per rule, with all its regions. The entry for everywhere else names only the country.
 function shippingDetails({ delivery, freeFromTaka }: ShownTerms, goodsTaka: number) {
 	const isFree = freeFromTaka !== null && goodsTaka >= freeFromTaka;
 	const named = [...Object.entries(delivery.divisions), ...Object.entries(delivery.districts)];

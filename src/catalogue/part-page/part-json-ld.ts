@@ -11,7 +11,7 @@ type Review = { name: string; stars: number; review: string; createdAt: string }
 type ShownPart = Pick<PartPage, "offerTerms"> & {
 	part: PartCardData & Pick<PartPage["part"], "brand" | "description">;
 	category: { slug: string; plural: string };
-	/** The newest few. */
+	/** The newest few reviews. */
 	reviews: readonly Review[];
 };
 
@@ -62,7 +62,7 @@ export function partJsonLd(
 	];
 }
 
-// Search engines take no rating of nothing.
+// Search engines accept no rating without reviews.
 function ratingOf(rating: Rating | null, reviews: readonly Review[]) {
 	if (!rating) return {};
 	return {

@@ -14,13 +14,13 @@ import { bookingObstacle } from "../stock-rules.ts";
 type PartOfferProps = {
 	part: PartCardData;
 	prices: PriceHistory | null;
-	/** The buttons, of which the bar of a phone takes the place. */
+	/** The buttons. On a phone the bar replaces them while they are out of view. */
 	booking: RefObject<HTMLDivElement | null>;
 };
 
 /**
- * What a part costs, how many there are, and what to do with it: two buttons of one width, and the quiet ways below.
- * Of a part that is sold out the first button tells when it is back.
+ * A part's price, stock and actions: two buttons of one width, and quiet links below them. If the
+ * part is sold out, the first button sets an alert for its return.
  */
 export function PartOffer({ part, prices, booking }: PartOfferProps) {
 	const obstacle = bookingObstacle(part);

@@ -8,13 +8,13 @@ import { buttonClass } from "../../ui/button.tsx";
 
 type PartTermsProps = {
 	terms: ShownTerms;
-	/** What the least order of the part costs. */
+	/** The price of the smallest possible order of the part. */
 	goodsTaka: number;
-	/** The district that the address of the page names, for browsers that run no scripts; shown and not kept. */
+	/** The district in the page's address, for browsers without scripts. It is shown, not stored. */
 	requested: District | null;
 };
 
-/** What the buyer of a part is promised, for the district that the visitor chose once for all parts. */
+/** The shop's promises to the buyer, for the district that the visitor chose once for all parts. */
 export function PartTerms({ terms, goodsTaka, requested }: PartTermsProps) {
 	const chosen = useChosenDistrict();
 	const [hasChosen, setHasChosen] = useState(false);
@@ -39,10 +39,10 @@ export function PartTerms({ terms, goodsTaka, requested }: PartTermsProps) {
 
 type ChooseDistrictProps = Record<"district" | "requested", District | null> & { onChoose(): void };
 
-/** Chooses at once; without scripts it is a form that asks for the page with the district. */
+/** Applies a district at once. Without scripts its form requests the page with the district in the address. */
 function ChooseDistrict({ district, requested, onChoose }: ChooseDistrictProps) {
 	const select = useRef<HTMLSelectElement>(null);
-	// Chosen before the page was hydrated; what the address names is nobody's choice.
+	// Applies a district chosen before hydration. The district of the address is not stored.
 	useEffect(() => {
 		const value = select.current?.value;
 		if (value && value !== requested) choose(value);

@@ -34,7 +34,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 	const { part, category, about, specification, related, prices, terms, requested, reviews } =
 		loaderData;
 	const booking = useRef<HTMLDivElement>(null);
-	// Three that can be bought today, where this one cannot.
+	// Three similar parts in stock, if this part cannot be booked.
 	const nearby = bookingObstacle(part)
 		? related.similar.filter(({ isSoldOut }) => !isSoldOut).slice(0, 3)
 		: [];

@@ -11,7 +11,7 @@ const shownFields = ["id", "category", "slug", "name", "image", "priceTaka"] as 
 
 /** A similar part as the page shows it. */
 export type SimilarPart = Pick<LivePart, (typeof shownFields)[number]> & {
-	/** Not how many: the page would have to be made anew with every booking of a part on it. */
+	/** Not the quantity: every booking of a similar part would invalidate the cached page. */
 	isSoldOut: boolean;
 };
 
@@ -21,7 +21,7 @@ const maxSimilar = 6;
 
 type SourcePart = { number: number; category: string; attributes: Attributes };
 
-/** What a part goes with, and the parts that are most like it. Both come from the columns in memory. */
+/** Finds a part's shelves and the parts that are most like it, both with the columns in memory. */
 export async function findRelatedParts(
 	{ db, columns }: Pick<FindPartsDeps, "db" | "columns">,
 	{ number, category, attributes }: SourcePart,

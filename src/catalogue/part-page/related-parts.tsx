@@ -12,7 +12,7 @@ import type { SimilarPart } from "./related-parts.server.ts";
 
 type PartAboutProps = { part: PartCardData; about: string | null; shelves: CountedShelf[] };
 
-/** What is said of a part beside its figures, what it goes with, and the way to ask about it. */
+/** A part's description, its shelves, and the form for a question about it. */
 export function PartAbout({ part, about, shelves }: PartAboutProps) {
 	return (
 		<div className="space-y-6">
@@ -35,7 +35,7 @@ export function PartAbout({ part, about, shelves }: PartAboutProps) {
 	);
 }
 
-/** The shelves with what a part goes with, each with how many are in stock there, and the way to build with it. */
+/** A part's shelves with their numbers of parts in stock, and the link that starts a build with the part. */
 function GoesWith({ partId, shelves }: { partId: string; shelves: CountedShelf[] }) {
 	if (shelves.length === 0) return null;
 	return (
@@ -71,7 +71,7 @@ function GoesWith({ partId, shelves }: { partId: string; shelves: CountedShelf[]
 type SimilarPartsProps = {
 	title: string;
 	parts: SimilarPart[];
-	/** One below the other, beside the picture. */
+	/** Shows the parts in one column, beside the picture. */
 	narrow?: boolean;
 };
 

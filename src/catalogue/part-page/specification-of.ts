@@ -9,17 +9,17 @@ import { attributesOf, inWords, listedWords } from "../attributes/attributes.ts"
 import { copy } from "./copy.ts";
 
 /**
- * One attribute of a part's specification: "Boost clock", and "5.4 GHz" or a list of values; with the sources of what
- * somebody has established.
+ * One line of a part's specification: "Boost clock", and "5.4 GHz" or a list of values. `sources`
+ * are the sources of established facts.
  */
 type SpecificationLine = { key: string; label: string; values: string[]; sources?: string[] };
-/** Where established facts are from, by the attribute's key. */
+/** The sources of established facts, by the attribute's key. */
 export type FactSources = Readonly<Record<string, string>>;
 type SpecificationGroup = { group: AttributeGroup; lines: SpecificationLine[] };
 
 /**
- * A part's specification in the groups of its page, each with the attributes in their category's order and each
- * number with its unit. Unknown values have no line, and a figure that another line has already has none either.
+ * A part's specification in the groups of its page, in the category's order and with units. Unknown
+ * values have no line, nor have figures that another line already shows.
  */
 export function specificationOf(
 	category: string,
@@ -39,7 +39,7 @@ export function specificationOf(
 
 type KnownAttribute = { attribute: Attribute; value: AttributeValue };
 
-/** Sockets and plugs of one kind stand in one line: "3 × DisplayPort", "1 × HDMI". Of none is said nothing. */
+/** Puts ports of one kind in one line: "3 × DisplayPort", "1 × HDMI". If all counts are 0, the line says "None". */
 function linesOf(known: readonly KnownAttribute[], sources: FactSources): SpecificationLine[] {
 	const byLine = Map.groupBy(known, ({ attribute }) => attribute.pieces ?? attribute.key);
 	return [...byLine.values()].flatMap((ofLine) => {
@@ -62,12 +62,12 @@ function lineOf({ attribute, value }: KnownAttribute): SpecificationLine {
 	return { key, label, values: [valueBesideLabel(attribute, value)] };
 }
 
-/** Ports and slots, or words too long to stand in a row: each has a line of its own. */
+/** Whether a value needs a line for itself: ports and slots, and long words. */
 function isLong(word: string): boolean {
 	return word.length > 16 || word.includes("×");
 }
 
-/** Whether another attribute says the same already, such as "3 Fans" what "3" says. */
+/** Whether another attribute already says the same, as "3 Fans" includes "3". */
 function isRepeated(attribute: Attribute, attributes: Attributes): boolean {
 	const { repeats } = attribute;
 	const other = repeats === null ? undefined : attributes[repeats];

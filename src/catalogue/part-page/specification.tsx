@@ -88,7 +88,7 @@ function SpecificationRow({ line: { label, values, sources } }: { line: Line }) 
 	);
 }
 
-/** Words of which abbreviations are buttons: each opens the sentence that explains it, without scripts too. */
+/** A text whose abbreviations are buttons. Each opens its explanation, also without scripts. */
 function Words({ words }: { words: string | ExplainedWords }) {
 	if (typeof words === "string") return <Unbroken text={words} />;
 	return words.map((word) =>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../../kernel/operation.ts";
 import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
 
-/** A price of a part, for admins. */
+/** A price that a part has or had, for admins. */
 const PriceChange = z.object({
 	price: z.number().int().nullable().describe("Whole taka; null: not for sale"),
 	by: z.string().nullable().describe("The admin's e-mail; null: an import, or the shop itself"),

@@ -1,7 +1,7 @@
-/** What is said of the prices that a part had. */
+/** Texts about the prices that a part had. */
 export const copy = {
 	lowest: (days: number, price: string) => `Lowest price of the last ${days} days: ${price}`,
-	/** The line in words, for those who do not see it. */
+	/** The line in words, for screen readers. */
 	line: (from: string, to: string) => `Line of the price from ${from} until today: ${to}`,
 	between: (min: string, max: string) => `between ${min} and ${max}`,
 	since: (day: string) => `since ${day}`,

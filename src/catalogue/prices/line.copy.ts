@@ -1,2 +1,2 @@
-/** What stands beside the line of a part's prices. */
+/** Texts beside the line of a part's prices. */
 export const copy = { title: "Its price so far", changes: "All changes" } as const;

@@ -8,7 +8,7 @@ import type { PriceChange } from "./contract.ts";
 import { type PriceHistory, priceHistoryOf } from "./price-history.ts";
 import { partPrices } from "./tables.server.ts";
 
-// Nobody sees more changes than that in a small line.
+// A small line cannot show more changes.
 const maxDrawn = 400;
 
 const readLast = prepared<{ priceTaka: number | null; at: string }>(
@@ -18,7 +18,7 @@ const readLast = prepared<{ priceTaka: number | null; at: string }>(
 		order by ${partPrices.number} desc limit ${sql.raw(String(maxDrawn))}`,
 );
 
-/** A part's prices as its page shows them, or null while there was one only. */
+/** A part's price history as its page shows it; null if the part had only one price. */
 export async function findPriceHistory(
 	db: Db,
 	partId: string,
@@ -31,7 +31,7 @@ export async function findPriceHistory(
 	);
 }
 
-/** Every price of a part, newest first, with who set it; null without such a part. */
+/** Every price of a part, newest first, with the admin who set it; null if there is no such part. */
 export async function listPrices(
 	db: Db,
 	partId: string,

@@ -3,36 +3,36 @@ import { formatTaka } from "../../kernel/taka.ts";
 import { copy } from "./copy.ts";
 import { lineHeight, lineWidth } from "./line-box.ts";
 
-/** A price and the time from which it counted; null: not for sale. */
+/** A price, and the time from which it was in force. A null price means not for sale. */
 export type PriceEntry = { priceTaka: number | null; at: Date };
 
-/** What a part's page shows of its prices, in words: the browser needs no code to say it. */
+/** A part's price history, already in words, so that the browser needs no code to format it. */
 export type PriceHistory = {
 	/** The lowest price of the last 30 days. */
 	lowest: string;
-	/** The line as the path of an SVG, and as those who do not see it read it. */
+	/** The line as the path of an SVG, and in words for screen readers. */
 	path: string;
 	line: string;
 	/** The changes, newest first. */
 	changes: { price: string; since: string }[];
 };
 
-/** The tag of pages that show a history: what its last 30 days are changes as time passes. */
+/** The cache tag of pages that show a history. Its last 30 days change as time passes. */
 export const priceHistoryTag = "price-history";
 
 const dayMs = 24 * 60 * 60_000;
-/** The days of the lowest price that is said. */
+/** The lowest price is shown for this many days. */
 const lowestOfDays = 30;
-/** What is older is not drawn. */
+/** Older prices are not drawn. */
 const drawnDays = 365;
 const maxChanges = 12;
 
-// The thickness of the line stays inside.
+// Keeps the line's whole thickness inside the box.
 const margin = 3;
 
 /**
- * The history as it is shown, from all entries in their order; null while there was one price only, which is no
- * history. The lowest counts what was in force at any moment of the last 30 days.
+ * The history as the page shows it, from the entries in their order; null if there was only one
+ * price. The lowest price is of all prices in force at any moment of the last 30 days.
  */
 export function priceHistoryOf(entries: readonly PriceEntry[], now: Date): PriceHistory | null {
 	const drawn = inForceSince(entries, new Date(now.getTime() - drawnDays * dayMs));
@@ -56,7 +56,7 @@ export function priceHistoryOf(entries: readonly PriceEntry[], now: Date): Price
 	};
 }
 
-/** The entries since a time, and the one that was in force then. */
+/** The entries since a time, and the entry that was in force at that time. */
 function inForceSince(entries: readonly PriceEntry[], since: Date): readonly PriceEntry[] {
 	const first = entries.findIndex(({ at }) => at > since);
 	if (first < 0) return entries.slice(-1);
@@ -67,7 +67,7 @@ function pricesOf(entries: readonly PriceEntry[]): number[] {
 	return entries.flatMap(({ priceTaka }) => priceTaka ?? []);
 }
 
-/** A line that runs level until the next price, with a gap where the part was not for sale. */
+/** The path of a step line, with gaps where the part was not for sale. */
 function pathOf(entries: readonly PriceEntry[], now: Date): string {
 	const prices = pricesOf(entries);
 	const [min, max] = [Math.min(...prices), Math.max(...prices)];

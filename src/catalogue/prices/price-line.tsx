@@ -2,7 +2,7 @@ import { copy } from "./line.copy.ts";
 import { lineHeight, lineWidth } from "./line-box.ts";
 import type { PriceHistory } from "./price-history.ts";
 
-/** What a part has cost: a small line, the lowest price of 30 days, and the changes one by one. */
+/** A part's price history: a small line, the lowest price of 30 days, and the changes one by one. */
 export function PriceLine({ history: { path, line, lowest, changes } }: { history: PriceHistory }) {
 	return (
 		<section aria-label={copy.title} className="figures border-line border-b py-3 text-sm">

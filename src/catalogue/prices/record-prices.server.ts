@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/database/database.server.ts";
 import { partPrices } from "./tables.server.ts";
 
-/** A part's price as it is set; null takes it off sale. */
+/** A part's new price; null takes the part off sale. */
 export type SetPrice = { partId: string; priceTaka: number | null };
 
 /**

@@ -6,15 +6,15 @@ import { when } from "../../platform/database/when.server.ts";
 import { ofPart } from "../tables.server.ts";
 
 /**
- * Every price that a part ever had. Whoever writes one has locked the part, so a part's entries are in the order of
- * their numbers, and the last one is its price.
+ * Every price that a part ever had. Every writer locks the part first, so a part's rows are in the
+ * order of their numbers, and the last row is its price.
  */
 export const partPrices = pgTable(
 	"part_prices",
 	{
 		partId: ofPart(),
 		number: bigint({ mode: "number" }).notNull().generatedByDefaultAsIdentity(),
-		/** Absent while it is not for sale. */
+		/** Absent while the part is not for sale. */
 		priceTaka: integer(),
 		/** The admin who set it; absent for an import and for the demonstration. */
 		byAccountId: text().references(() => users.id),
