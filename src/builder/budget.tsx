@@ -8,7 +8,7 @@ import { printBuildLines } from "./build-query.ts";
 import { copy } from "./copy.ts";
 import { linesOf, type ShownBuild } from "./shown-build.ts";
 
-/** What is left of the budget, or over it; a press opens the form that sets it. The address keeps it, without scripts too. */
+/** The rest of the budget, or the excess. A press opens its form, which works without scripts through the address. */
 export function Budget({ build }: { build: ShownBuild }) {
 	const { budget, saved, totalTaka } = build;
 	const parts = printBuildLines(linesOf(build));
@@ -42,7 +42,7 @@ export function Budget({ build }: { build: ShownBuild }) {
 	);
 }
 
-/** What is left of a budget, or how much is over it. */
+/** The rest of a budget, or the excess over it, in words. */
 export function budgetInWords(leftTaka: number, budget: number): string {
 	const words = leftTaka < 0 ? copy.budgetOver : copy.budgetLeft;
 	return words(formatTaka(Math.abs(leftTaka)), formatTaka(budget));

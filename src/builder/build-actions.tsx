@@ -13,7 +13,7 @@ import { linesOf, type ShownBuild } from "./shown-build.ts";
 
 type BuildActionsProps = { build: ShownBuild; address: string; children?: ReactNode };
 
-/** What one can do with a build: buy it, save it, send it to a friend; that needs scripts. What comes in between does not. */
+/** The actions of a build: put it in the basket, copy its link, save it. They need scripts; `children` do not. */
 export function BuildActions({ build, address, children }: BuildActionsProps) {
 	const [asks, setAsks] = useState(false);
 	const ownBuild = useOwnBuild(build.saved);
@@ -28,7 +28,7 @@ export function BuildActions({ build, address, children }: BuildActionsProps) {
 		void navigate(addToBasketCopy.address);
 	}
 	function copyAddress() {
-		// Not which saved build it changes: that is for its owner.
+		// Without the id of the saved build that is being changed: only its owner needs the id.
 		const url = new URL(buildAddress(linesOf(build)), window.location.href).href;
 		const copied = navigator.clipboard?.writeText(url) ?? Promise.reject();
 		copied.then(

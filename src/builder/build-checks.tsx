@@ -8,7 +8,7 @@ import { copy } from "./copy.ts";
 import { linesOf, type ShownBuild, type ShownVerdict } from "./shown-build.ts";
 import { VerdictInShort } from "./verdict-mark.tsx";
 
-/** The id of the section, to which each part leads. */
+/** The id of the section, to which each part links. */
 export const checksId = "checks";
 
 /** The id of the checks with this verdict. */
@@ -18,10 +18,10 @@ export function checksIdOf(verdict: VerdictWord): string {
 
 const order = ["fails", "warns", "unknown", "fits"] as const;
 
-/** The checks of a build with their sentences, of very many the worst; what simply fits is closed. */
+/** The checks of a build with their sentences, of very many only the worst. The list of checks that fit is closed. */
 export function BuildChecks({ build }: { build: ShownBuild }) {
 	const { judgement } = build;
-	// The verdicts that the page came with, until somebody asks for all of this build.
+	// Null while the page shows the verdicts of its first response; later all verdicts.
 	const [judged, setJudged] = useState<{ of: ShownBuild; verdicts: ShownVerdict[] } | null>(null);
 	const verdicts = judged?.of === build ? judged.verdicts : judgement.verdicts;
 	const { run, busy } = useSubmit(() => judgeAll(build), {

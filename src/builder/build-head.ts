@@ -7,11 +7,11 @@ import type { ShownBuild } from "./shown-build.ts";
 
 type Head = Pick<ShownBuild, "parts" | "totalTaka"> & { address: string; title: string | null };
 
-// What a build is known by, and what it looks like.
+// The places whose parts name a build, and the places whose part gives its picture.
 const named = ["processor", "card", "board"];
 const pictured = ["case", "card", "processor"];
 
-/** The head of a build's page: for where its address is sent to, and not for search engines. */
+/** The head of a build's page: for previews of a shared link, not for search engines. */
 export function headOfBuild(matches: readonly unknown[], build: Head) {
 	const { address, parts, totalTaka } = build;
 	const partAt = (place: string) => parts.find((part) => placeOf(part.category)?.name === place);

@@ -15,7 +15,7 @@ import { StateInWords, VerdictSentence } from "./verdict-mark.tsx";
 
 type BuildPlacesProps = { build: ShownBuild; summary: RefObject<HTMLElement | null> };
 
-/** The places of a build: what is chosen, and the way to a choice. */
+/** The places of a build: the chosen parts, and links to choose a part. */
 export function BuildPlaces({ build, summary }: BuildPlacesProps) {
 	const list = useFocusInPlace(build);
 	return (
@@ -97,7 +97,7 @@ function BuildPlace({ place, build }: { place: Place & { name: PlaceName }; buil
 
 type ChoicesProps = { place: Place; build: ShownBuild; hasOne: boolean };
 
-/** One way for each category: a button, or, where there are many, a list that opens. */
+/** A link for each category of the place. More than two links are in a list that opens. */
 function Choices({ place, build, hasOne }: ChoicesProps) {
 	const lines = linesOf(build);
 	const links = place.categories.map((slug) => {
@@ -128,8 +128,8 @@ function Choices({ place, build, hasOne }: ChoicesProps) {
 }
 
 /**
- * Keeps the focus in its place of the build when the link that had it goes with a step: what was pressed to take a
- * part out leaves with the part. Returns the ref of the list of places.
+ * Moves the focus to the part's place when the pressed link disappears, as the link that removes a
+ * part does. Returns the ref of the list of places.
  */
 function useFocusInPlace(build: ShownBuild): RefObject<HTMLUListElement | null> {
 	const list = useRef<HTMLUListElement>(null);

@@ -7,7 +7,7 @@ const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const partIn = new RegExp(`^(${id})(?:\\*(\\d{1,7}))?$`);
 const savedId = new RegExp(`^${id}$`);
 
-/** Parses the parts in an address, `ID*2,ID`. What makes no sense, and a part's second mention, count as not asked. */
+/** Parses the parts in an address, `ID*2,ID`. Invalid entries and the second mention of a part are ignored. */
 export function readBuildLines(text: string | null): BuildLine[] {
 	const lines = new Map<string, BuildLine>();
 	for (const part of (text ?? "").split(",", 4 * maxBuildParts)) {
@@ -19,17 +19,17 @@ export function readBuildLines(text: string | null): BuildLine[] {
 	return [...lines.values()].slice(0, maxBuildParts);
 }
 
-/** Prints the parts of a build for an address: each part's id, and how many where there are several. */
+/** Prints the parts of a build for an address: each part's id, and its quantity if it is above 1. */
 export function printBuildLines(lines: readonly BuildLine[]): string {
 	return lines
 		.map(({ partId, quantity }) => (quantity > 1 ? `${partId}*${quantity}` : partId))
 		.join(",");
 }
 
-/** What the address of a build holds beside its parts: the saved build that is being changed, and a budget in taka. */
+/** The content of a build's address besides its parts: the saved build that is being changed, and a budget in taka. */
 export type BesideParts = { saved?: string | null; budget?: number | null };
 
-/** Parses what an address holds beside the parts; null where it makes no sense. */
+/** Parses the content of an address besides the parts. An invalid value becomes null. */
 export function readBesideParts(search: URLSearchParams) {
 	const saved = search.get("saved");
 	return {
@@ -38,18 +38,18 @@ export function readBesideParts(search: URLSearchParams) {
 	};
 }
 
-/** The greatest budget that a build's address holds, in taka. */
+/** The maximum budget of a build in taka. */
 const maxBudgetTaka = 99_99_999;
 
-/** Parses a budget in taka, as typed or from an address, "৳1,00,000" too; null where it makes no sense. */
+/** Parses a budget in taka, typed or from an address, also "৳1,00,000"; null if it is invalid. */
 export function readBudget(text: string | null): number | null {
 	const taka = readWhole((text ?? "").replace("৳", ""));
 	return taka !== null && taka >= 1 && taka <= maxBudgetTaka ? taka : null;
 }
 
 /**
- * The one address of a build: it holds the whole build, and the budget where there is one. Where it is a saved one that
- * is being changed, it says which, so that its owner can save the changes; to anybody else that means nothing.
+ * The canonical address of a build: it contains the whole build, and its budget if there is one.
+ * Only the owner of a saved build can use the id of that build to save the changes.
  */
 export function buildAddress(lines: readonly BuildLine[], beside: BesideParts = {}): string {
 	return withBuild("/build", lines, beside);
@@ -73,12 +73,12 @@ export function placeId(place: PlaceName): string {
 	return `place-${place}`;
 }
 
-/** A part of a build with its category, which says in which place it is. */
+/** A part of a build with its category, which decides the part's place. */
 export type BuildPartLine = BuildLine & { category: string };
 
 /**
- * Where choosing a part leads: to the build with it, at the place that it has there. It takes the place of another one
- * where a computer has one, else it is one more.
+ * The address after a choice: the build with the chosen part, at the part's place. In a place for a
+ * single part it replaces the old part; in other places it is added.
  */
 export function chosenAddress(
 	lines: readonly BuildPartLine[],
@@ -95,7 +95,7 @@ export function chosenAddress(
 	return `${buildAddress(chosen, beside)}${place ? `#${placeId(place.name)}` : ""}`;
 }
 
-/** The build with so many units of a part; with none it is taken out. */
+/** The build with a new quantity of a part. Quantity 0 removes the part. */
 export function withQuantity(
 	lines: readonly BuildLine[],
 	partId: string,

@@ -11,7 +11,7 @@ import { copy } from "./copy.ts";
 import { type ShownBuild, type ShownJudgement, stateOfBuild } from "./shown-build.ts";
 import { StateInWords, stateInWords } from "./verdict-mark.tsx";
 
-/** The id of the summary, to which the total at the edge of a small screen leads. */
+/** The id of the summary, to which the total at the edge of a small screen links. */
 export const summaryId = "summary";
 
 const tints = {
@@ -29,7 +29,7 @@ type BuildSummaryProps = {
 	children?: ReactNode;
 };
 
-/** Whether it fits, what it costs and draws, what is missing, and what one can do with it. */
+/** The summary of a build: whether it fits, its price and power, the missing parts, and its actions. */
 export function BuildSummary({ build, address, ref, children }: BuildSummaryProps) {
 	const { judgement, totalTaka, parts } = build;
 	return (
@@ -74,7 +74,7 @@ export function BuildSummary({ build, address, ref, children }: BuildSummaryProp
 
 const seen = ["fails", "warns", "unknown"] as const;
 
-/** How far the build is, how much was checked, and the ways to what is to be seen of it. */
+/** The state of the build, the number of checks, and links to the checks that do not simply fit. */
 function State({ build }: { build: ShownBuild }) {
 	const state = stateOfBuild(build);
 	const { checks, counts } = build.judgement;
@@ -143,8 +143,8 @@ function wattsInWords(from: number | null, to: number | null): string {
 }
 
 /**
- * Announces what a step made of the build, also the step back from a list of candidates: a live region that comes
- * with its page is announced only if its words come later.
+ * Announces the state of the build after each step, also after a choice from a list of candidates.
+ * A live region that comes with its page is announced only if its words come later.
  */
 function AnnouncedState({ build }: { build: ShownBuild }) {
 	const { key } = useLocation();
@@ -157,7 +157,7 @@ function AnnouncedState({ build }: { build: ShownBuild }) {
 			? state
 			: copy.stateAndTotal(`${state}: ${checked}`, formatTaka(build.totalTaka));
 	useEffect(() => {
-		// The browser reads the first page itself.
+		// Screen readers read the first page themselves.
 		if (key !== "default") setAnnounced(words);
 	}, [key, words]);
 	return (

@@ -23,7 +23,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const deps = context.get(listingContext);
 	const lines = readBuildLines(searchParams.get("parts"));
 	const build = await loadBuild(deps, lines, readBesideParts(searchParams));
-	// A build has one address; others lead to it.
+	// Redirects other spellings to the canonical address of the build.
 	const address = buildAddress(linesOf(build), build);
 	if (askedAddress(request, url) !== address) throw redirect(address);
 	const suggested = build.parts.length === 0 ? await listSuggestedBuilds(deps.db) : [];
@@ -35,11 +35,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 	const { build } = loaderData;
 	if (build.parts.length === 0)
 		return pageHead(matches, { title: copy.title, description: copy.lead, address: "/build" });
-	// Whoever is sent it gets the build, and not the change of a saved one.
+	// The shared address has the build, but not the id of the saved build that is being changed.
 	return headOfBuild(matches, { address: buildAddress(linesOf(build)), title: null, ...build });
 }
 
-/** The builder: a place for each part, what fits what, and what it all costs. The address is the build. */
+/** The builder: a place for each part, the checks, and the total. The address contains the whole build. */
 export default function BuilderPage({ loaderData }: Route.ComponentProps) {
 	const { address, build, suggested } = loaderData;
 	const summary = useRef<HTMLElement>(null);
@@ -60,7 +60,7 @@ export default function BuilderPage({ loaderData }: Route.ComponentProps) {
 
 type SuggestedBuildsProps = { builds: readonly SuggestedBuild[]; budget: number | null };
 
-/** Builds to start from: each leads to its page, from which a copy is changed. */
+/** Builds to start from. Each links to its page, where the customer can change a copy. */
 function SuggestedBuilds({ builds, budget }: SuggestedBuildsProps) {
 	if (builds.length === 0) return null;
 	return (

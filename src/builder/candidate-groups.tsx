@@ -12,7 +12,7 @@ export type CandidateGroupsProps = {
 	chosenAddressOf(part: Candidate["part"]): string;
 };
 
-/** The candidates of a page in their groups. What does not fit is closed, and says why once it is opened. */
+/** The candidates of a page in their groups. The group that does not fit is closed; opened, it shows the reasons. */
 export function CandidateGroups({ candidates, counts, chosenAddressOf }: CandidateGroupsProps) {
 	const groups = candidateStates
 		.map((group) => ({ group, rows: candidates.filter(({ state }) => state === group) }))
@@ -47,7 +47,7 @@ export function CandidateGroups({ candidates, counts, chosenAddressOf }: Candida
 
 type GroupLinksProps = { counts: GroupCounts; addressOf: (page: number) => string };
 
-/** How many fit, how many nobody can say of, and how many do not fit; each leads to where its parts begin. */
+/** The number of candidates in each group. Each number links to the page where its group begins. */
 export function GroupLinks({ counts, addressOf }: GroupLinksProps) {
 	let before = 0;
 	const groups = candidateStates.map((group) => {

@@ -9,7 +9,7 @@ import { VerdictSentence } from "./verdict-mark.tsx";
 
 type CandidateRowProps = { candidate: Candidate; chosenAddress: string };
 
-/** A part that may be chosen, with its price and what is said of it in this build. */
+/** A part that may be chosen, with its price and the verdicts on it in this build. */
 export function CandidateRow({ candidate, chosenAddress }: CandidateRowProps) {
 	const { part, state, reasons } = candidate;
 	const isMore = reasons.some(({ says, short }) => says !== short);

@@ -8,9 +8,8 @@ import { ownedBy } from "./saved-builds.server.ts";
 import { builds } from "./tables.server.ts";
 
 /**
- * Changes the name or the parts of a customer's own saved build.
- *
- * Refuses a build that is not there or another's alike, and parts that cannot be in a build; then it changes nothing.
+ * Changes the name or the parts of the caller's saved build. Refuses a missing build and another
+ * account's build alike, and parts that cannot be in a build. A refusal changes nothing.
  */
 export async function changeBuild(
 	{ db, clock }: Deps,
@@ -28,7 +27,7 @@ export async function changeBuild(
 	return changed.length > 0 ? ok({ modifiedCount: 1 }) : refuse("not-found");
 }
 
-/** Deletes one's own saved build. Refuses one that is not there, or is another's, alike. */
+/** Deletes the caller's saved build. Refuses a missing build and another account's build alike. */
 export async function deleteBuild(
 	{ db }: { db: Db },
 	caller: Caller,

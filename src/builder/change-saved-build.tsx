@@ -7,7 +7,7 @@ import { Field } from "../ui/field.tsx";
 import { changeBuildOperation, deleteBuildOperation, type SavedBuild } from "./contract.ts";
 import { copy } from "./copy.ts";
 
-/** Gives one's own build another name, or deletes it after a question. */
+/** Renames the customer's saved build, or deletes it after a confirmation. */
 export function ChangeSavedBuild({ build: { _id: id, name } }: { build: SavedBuild }) {
 	const [isRenaming, setRenaming] = useState(false);
 	const rename = useRowAction(

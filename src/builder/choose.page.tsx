@@ -27,7 +27,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	return [{ title }, { name: "robots", content: "noindex" }];
 }
 
-/** The parts of a category for a build: what fits first, then what is not all known, and what does not fit. */
+/** The parts of a category for a build: parts that fit, then parts not fully known, then parts that do not fit. */
 export default function ChoosePage({ loaderData }: Route.ComponentProps) {
 	const { category, query, facets, total, totalInWords, pages, lines, beside } = loaderData;
 	const list = { category: category.slug, facets, query };
@@ -90,7 +90,7 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
 
 type CandidateListProps = CandidateGroupsProps & { total: number; addressOf(page: number): string };
 
-/** The candidates, with the ways to where each group begins; or that there are none. */
+/** The candidates with links to the start of each group, or a message that there are none. */
 function CandidateList({ total, addressOf, ...groups }: CandidateListProps) {
 	const { fits, unknown } = groups.counts;
 	if (total === 0) return <EmptyState title={copy.noneFound}>{copy.noneFoundHint}</EmptyState>;

@@ -16,7 +16,7 @@ import { VerdictInShort, VerdictMark } from "./verdict-mark.tsx";
 
 type ChosenPartProps = { part: ShownPart; build: ShownBuild };
 
-/** A chosen part with its price, how many, what does not fit with it, and of how much nobody knows. */
+/** A chosen part with its price, its quantity, the checks that fail or warn, and its number of unknown checks. */
 export function ChosenPart({ part, build }: ChosenPartProps) {
 	const { id, quantity, priceTaka } = part;
 	const notes = build.judgement.missing.map((place) => noteAt(build, place));
@@ -60,7 +60,7 @@ export function ChosenPart({ part, build }: ChosenPartProps) {
 	);
 }
 
-/** More or less of it, another in its place, or none. */
+/** Links that change the quantity of a chosen part, replace the part, or remove it. */
 function ChosenActions({ part, build }: ChosenPartProps) {
 	const { id, name, quantity, category } = part;
 	const lines = linesOf(build);
@@ -105,7 +105,7 @@ function ChosenActions({ part, build }: ChosenPartProps) {
 	);
 }
 
-/** What stands in the way of buying it: nothing, few, or none left. */
+/** A message if the part is sold out, if few are left, or if the build has less than the minimum quantity. */
 function Stock({ part, choices }: { part: ShownPart; choices: string }) {
 	const { availableQuantity, minimumQuantity, quantity } = part;
 	const obstacle = bookingObstacle(part);
@@ -125,7 +125,7 @@ function Stock({ part, choices }: { part: ShownPart; choices: string }) {
 	return null;
 }
 
-/** A step of the quantity; at its end there is none. */
+/** A link to a quantity of one more or less. It is disabled if `to` is null. */
 function Step({ to, label, children }: { to: string | null; label: string; children: ReactNode }) {
 	if (to === null)
 		return <span className="grid size-11 place-items-center text-line-strong">{children}</span>;
@@ -142,7 +142,7 @@ function Step({ to, label, children }: { to: string | null; label: string; child
 	);
 }
 
-/** The nearest parts that are in stock and fit, in the place of one that is sold out: one press takes one. */
+/** The nearest parts in stock that fit and can replace a sold-out part. One press replaces it. */
 function InsteadOfSoldOut({ part, build }: ChosenPartProps) {
 	const offers = build.instead[part.id] ?? [];
 	const addressWith = ({ id, units }: Instead) => {

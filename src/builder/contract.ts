@@ -8,7 +8,7 @@ const operation = operationsOf("Builds");
 
 export const maxBuilds = 50;
 
-/** A part of a saved build as the shop has it today; one that is gone has no price. */
+/** A part of a saved build as the shop has it today. A part that is no longer for sale has no price. */
 const SavedPart = z.object({
 	partId: z.string(),
 	quantity: z.number(),
@@ -28,7 +28,7 @@ export function savedPartOnTheWire({ minimumQuantity, ...part }: FoundPart): Sav
 	return { ...part, minimumOderQuantity: minimumQuantity };
 }
 
-/** A saved build. Nothing of its owner is in it. */
+/** A saved build. It contains no data about its owner. */
 export const SavedBuild = z.object({
 	_id: z.string(),
 	name: z.string(),
@@ -42,8 +42,8 @@ const BuildName = z.string(copy.nameNeeded).trim().min(1, copy.nameNeeded).max(8
 const Parts = BuildLines.min(1, copy.empty);
 
 /**
- * A build to save: its name, up to 80 characters, and its parts. An admin may make it one that the shop suggests to
- * start from; it then belongs to the shop and not to the admin.
+ * A build to save: its name, up to 80 characters, and its parts. An admin may make it a build that
+ * the shop suggests; then it belongs to the shop and not to the admin.
  */
 export const NewBuild = z.object({
 	name: BuildName,

@@ -5,17 +5,17 @@ import type { SavedBuild } from "./contract.ts";
 import { withParts } from "./saved-builds.server.ts";
 import { builds } from "./tables.server.ts";
 
-/** The saved build with this id, for anyone who knows it, with today's prices; or null. */
+/** The saved build with this id and today's prices, or null. Anyone who knows the id may read the build. */
 export async function findBuild({ db }: { db: Db }, id: string): Promise<SavedBuild | null> {
 	const rows = await db.select().from(builds).where(eq(builds.id, id));
 	const [build] = await withParts(db, rows);
 	return build ?? null;
 }
 
-/** How many of a build's parts cost something else than when it was saved, since when, and how much more in all. */
+/** The parts of a build whose prices differ from when it was saved: their number, their difference in all, and when. */
 export type ChangedPrices = { parts: number; moreTaka: number; savedAt: Date; lastAt: Date };
 
-/** What changed in the prices of a build since it was last saved; null where nothing did, or it came back. */
+/** Compares a build's prices with those when it was last saved; null if all are the same. */
 export async function findChangedPrices(
 	{ db }: { db: Db },
 	{ parts, updatedAt }: SavedBuild,

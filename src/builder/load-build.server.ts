@@ -11,12 +11,12 @@ import { readPartsByNumber } from "../fit/judgement/read-parts.server.ts";
 import type { BesideParts } from "./build-query.ts";
 import { type Instead, type ShownBuild, shownVerdict, totalOf } from "./shown-build.ts";
 
-// The worst come first. Forty parts have hundreds, which the browser asks for when somebody presses.
+// The worst verdicts come first. Forty parts have hundreds: the browser requests them on a press.
 const shownVerdicts = 50;
 
 type Deps = Pick<FindPartsDeps, "db" | "columns">;
 
-/** What the shop has of these parts, and what its rules say of them together. */
+/** Loads the parts of a build, and the verdicts of the rules on them together. */
 export async function loadBuild(
 	deps: Deps,
 	lines: readonly BuildLine[],
@@ -25,7 +25,7 @@ export async function loadBuild(
 	const { parts, gone } = await readBuildParts(deps.db, lines);
 	const judgement = judgeBuild(parts, shownVerdicts);
 	return {
-		// What the rules read of a part stays on the server.
+		// Fields that only the rules read stay on the server.
 		parts: parts.map(({ attributes: _, sources: __, number: ___, ...part }) => part),
 		gone: gone.flatMap(({ partId, name }) => (name === null ? [] : [{ partId, name }])),
 		judgement: { ...judgement, verdicts: judgement.verdicts.map(shownVerdict) },
@@ -36,13 +36,13 @@ export async function loadBuild(
 	};
 }
 
-// So many of a build's parts get an offer: each judges a whole category.
+// At most this many parts of a build get an offer, because each offer judges a whole category.
 const maxOffered = 6;
 const shown = 3;
-// Some of the nearest have fewer units than the build wants.
+// More than are shown, because some of the nearest have fewer units than the build needs.
 const looked = 12;
 
-/** For each part of a build that is sold out, those in stock that fit and are most like it, by its id. */
+/** For each sold-out part of a build, by its id: the most similar parts that are in stock and fit. */
 async function findInstead(
 	deps: Deps,
 	parts: readonly ReadPart[],
@@ -53,7 +53,7 @@ async function findInstead(
 	return offers;
 }
 
-/** The nearest of what fits; where that is too few, also of what is not all known. */
+/** The nearest parts that fit. If these are too few, also parts of which not everything is known. */
 async function nearestThatFit(
 	{ db, columns: allColumns }: Deps,
 	parts: readonly ReadPart[],

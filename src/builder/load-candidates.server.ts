@@ -17,8 +17,8 @@ import { type Candidate, candidatesPerPage, shownVerdict, totalOf } from "./show
 const shownReasons = 4;
 
 /**
- * What the list of a category shows for a build. Like every listing it has one address; other spellings lead there. A
- * category without a place in a build has none.
+ * Loads the list of a category for a build. Like every listing it has one address, to which other
+ * spellings redirect. A category without a place in a build has no list: 404.
  */
 export async function loadCandidates(deps: FindPartsDeps, slug: string, search: URLSearchParams) {
 	const found = findCategory(slug);
@@ -27,7 +27,7 @@ export async function loadCandidates(deps: FindPartsDeps, slug: string, search: 
 	const { parts } = await readBuildParts(deps.db, readBuildLines(search.get("parts")));
 	const lines = parts.map(({ id, quantity, category }) => ({ partId: id, quantity, category }));
 	const beside = readBesideParts(search);
-	// What a part costs whose place the chosen one takes is free for it.
+	// A chosen part may also spend the price of the part that it replaces.
 	const others = stayingBeside(parts, category);
 	const { sort, ...typed } = readListingQuery(category, search);
 	const request = { ...typed, category, order: sort, limit: candidatesPerPage, withFacets: true };
@@ -51,7 +51,7 @@ export async function loadCandidates(deps: FindPartsDeps, slug: string, search: 
 		beside,
 		leftTaka: beside.budget === null ? null : beside.budget - totalOf(others),
 		pages,
-		// What does not fit is closed, and no filter counts it, unless nothing else is there.
+		// Parts that do not fit are in a closed list and not counted, unless there are no others.
 		...totalAndNotes({ ...listed, total: counts.fits + counts.unknown || counts.fails }),
 		counts,
 		facets: shownFacets(listed.facets, query.choices, search.get("more")),

@@ -11,7 +11,7 @@ type PartHeadProps = {
 	children: ReactNode;
 };
 
-/** A part of a build, or for one: its picture, name and figures, and what is said of it below. */
+/** A part of a build, or a candidate: its picture, name and figures, and `children` below them. */
 export function PartHead({ part, sizes, className, children }: PartHeadProps) {
 	return (
 		<>

@@ -11,10 +11,9 @@ import { maxBuilds, type NewBuild, type saveBuildOperation } from "./contract.ts
 import { builds } from "./tables.server.ts";
 
 /**
- * Saves a customer's build and returns its id, which is random: whoever has it may read the build.
- *
- * Refuses a part that is not for sale or has no place in a build, a 51st build, and a suggestion by somebody who is no
- * admin; then it saves nothing.
+ * Saves a customer's build and returns its random id: whoever has the id may read the build.
+ * Refuses a part that is not for sale or has no place in a build, a 51st build, and a suggestion by
+ * somebody who is no admin. A refusal saves nothing.
  */
 export function saveBuild(
 	{ db, clock }: Deps,
@@ -22,7 +21,7 @@ export function saveBuild(
 	{ name, parts, suggested }: NewBuild,
 ): Promise<Result<string, RefusalOf<typeof saveBuildOperation>>> {
 	const owner = suggested ? null : caller.accountId;
-	// The lock makes builds that are saved at once count each other.
+	// Concurrent saves of an account wait for the lock, so that each one counts the others.
 	return withAdvisoryLock(db, `builds:${owner}`, async (tx) => {
 		if (suggested && !may(caller, "builds.suggest")) return refuse("admins-suggest");
 		const refusal = refusalOfBuild(await readBuildParts(tx, parts));

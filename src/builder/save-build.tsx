@@ -11,13 +11,13 @@ import { FormProblem } from "../ui/notice.tsx";
 import { copy } from "./copy.ts";
 import { linesOf, type ShownBuild } from "./shown-build.ts";
 
-// Fetched when somebody saves: a visitor's browser does not need the checks.
+// Loaded when somebody saves a build: other visitors do not need the schemas.
 const fetchOperations = () => import("./contract.ts");
 
 type NewBuild = { name: string; parts: ReturnType<typeof linesOf>; suggested: boolean };
 type SaveBuildProps = { build: ShownBuild; address: string; label: string };
 
-/** Saves the build under a name; a visitor signs in first and comes back to this build. */
+/** Saves the build under a name. A visitor signs in first and then comes back to this build. */
 export function SaveBuild({ build, address, label }: SaveBuildProps) {
 	const [isOpen, setOpen] = useState(false);
 	const navigate = useNavigate();
@@ -70,7 +70,7 @@ export function SaveBuild({ build, address, label }: SaveBuildProps) {
 	);
 }
 
-/** Saves the build over the saved one that is being changed; its name and its address stay. */
+/** Overwrites the saved build that is being changed. Its name and address stay the same. */
 export function SaveChanges({ build, ownBuild }: { build: ShownBuild; ownBuild: OwnBuild }) {
 	const navigate = useNavigate();
 	const { run, busy, detail } = useSubmit(
@@ -95,8 +95,8 @@ export function SaveChanges({ build, ownBuild }: { build: ShownBuild; ownBuild: 
 type OwnBuild = { id: string; name: string };
 
 /**
- * The saved build that is being changed, if it is one's own; null for anybody else's. Pages are the same for
- * everyone, so the browser asks for it.
+ * The saved build that is being changed, if it belongs to the signed-in account; otherwise null.
+ * Pages are the same for everyone, so the browser requests it.
  */
 export function useOwnBuild(id: string | null): OwnBuild | null {
 	const [ownBuild, setOwnBuild] = useState<OwnBuild | null>(null);
@@ -104,7 +104,7 @@ export function useOwnBuild(id: string | null): OwnBuild | null {
 		let isAsked = id !== null && readSignedIn() !== null;
 		const find = async () => {
 			const { listBuildsOperation } = await fetchOperations();
-			// An account has at most 50, and an admin those that the shop suggests too.
+			// An account has at most 50 builds, and an admin's list also at most 50 suggested builds.
 			const listed = await call(listBuildsOperation, { query: { limit: "100" } });
 			const found = listed.ok ? listed.value.find(({ _id }) => _id === id) : undefined;
 			if (isAsked && found) setOwnBuild({ id: found._id, name: found.name });

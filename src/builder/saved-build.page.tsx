@@ -34,7 +34,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 	return headOfBuild(matches, { address: `/build/${id}`, title: name, ...build });
 }
 
-/** A saved build as whoever was sent it sees it: today's prices and verdicts, and the way to a copy of one's own. */
+/** A saved build as each reader of its address sees it: today's prices and verdicts, and a link to change a copy. */
 export default function SavedBuildPage({ loaderData }: Route.ComponentProps) {
 	const { id, name, changed, build } = loaderData;
 	return (

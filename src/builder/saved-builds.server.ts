@@ -10,7 +10,7 @@ import { builds } from "./tables.server.ts";
 
 type Row = typeof builds.$inferSelect;
 
-/** Saved builds with their parts as the shop has them now. A part that is gone keeps its name, and has no price. */
+/** Adds today's parts to saved builds. A part that is no longer for sale keeps its name, and has no price. */
 export async function withParts(db: Db, rows: readonly Row[]): Promise<SavedBuild[]> {
 	const ids = [...new Set(rows.flatMap((row) => row.parts.map(({ partId }) => partId)))];
 	const found = ids.length > 0 ? await db.select().from(parts).where(inArray(parts.id, ids)) : [];
@@ -41,7 +41,7 @@ function nowOf(part: typeof parts.$inferSelect) {
 	};
 }
 
-/** One's own saved builds, newest first; an admin's list has what the shop suggests too. */
+/** The caller's saved builds, newest first. An admin's list also has the builds that the shop suggests. */
 export async function listBuilds(
 	{ db }: { db: Db },
 	caller: Caller,
@@ -58,7 +58,7 @@ export async function listBuilds(
 	return { rows: await withParts(db, rows), total: await db.$count(builds, isCallers) };
 }
 
-/** The builds that somebody may change: one's own, and an admin also those that the shop suggests. */
+/** The condition for builds that the caller may change: their own, and for an admin also the suggested ones. */
 export function ownedBy(caller: Caller) {
 	const isCallers = eq(builds.accountId, caller.accountId);
 	return may(caller, "builds.suggest") ? or(isCallers, isNull(builds.accountId)) : isCallers;

@@ -3,13 +3,13 @@ import { users } from "../accounts/tables.server.ts";
 import type { BuildLine } from "../fit/build-line.ts";
 import { when } from "../platform/database/when.server.ts";
 
-/** Saved builds. They name parts and say nothing of prices or of what fits: both are read anew each time. */
+/** Saved builds. They store parts, but no prices and no verdicts: the shop reads those again each time. */
 export const builds = pgTable(
 	"builds",
 	{
-		/** Random (UUID version 4), because whoever knows it may read the build. */
+		/** Random (UUID version 4), because whoever knows the id may read the build. */
 		id: uuid().primaryKey(),
-		/** Absent for what the shop itself suggests as builds to start from. */
+		/** Absent for builds that the shop suggests. */
 		accountId: text().references(() => users.id),
 		name: text().notNull(),
 		parts: jsonb().$type<BuildLine[]>().notNull(),

@@ -36,18 +36,18 @@ const drawings = {
 	more: ChevronDown,
 };
 
-/** The drawings of these marks, and of the signs for one more and one less: once in each page of a build. */
+/** The drawings of these marks, and of the plus and minus signs. Each page of a build contains them once. */
 export function BuildDrawings() {
 	return <Drawings of={drawings} />;
 }
 
 type VerdictMarkProps = {
 	verdict: VerdictWord | "begun";
-	/** The words beside it say the verdict already. */
+	/** Whether the words beside the mark already name the verdict. */
 	isSaid?: boolean;
 };
 
-/** A verdict as a mark, told by its shape and not by its colour alone; the word is there for those who hear the page. */
+/** A verdict as a mark that differs by shape, not only by colour. Screen readers get the verdict as a word. */
 export function VerdictMark({ verdict, isSaid = false }: VerdictMarkProps) {
 	const { icon, colour } = marks[verdict];
 	return (
@@ -58,7 +58,7 @@ export function VerdictMark({ verdict, isSaid = false }: VerdictMarkProps) {
 	);
 }
 
-/** How far a build is, as its mark and its words. */
+/** The state of a build as a mark and words. */
 export function StateInWords({ build }: { build: ShownBuild }) {
 	const state = stateOfBuild(build);
 	return (
@@ -78,7 +78,7 @@ export function stateInWords(build: ShownBuild): string {
 
 type VerdictText = Pick<Verdict, "verdict" | "says" | "short">;
 
-/** A verdict in short, and its whole sentence on a press, where that says more. */
+/** The short sentence of a verdict. If the full sentence says more, a press opens it. */
 export function VerdictInShort({ verdict, says, short }: VerdictText) {
 	const shown = <VerdictSentence verdict={verdict} says={short} />;
 	if (short === says) return <span className="flex gap-1.5">{shown}</span>;

@@ -163,10 +163,7 @@ function totalOf(groups: readonly Filtered[]): number {
 
 const nothingMore = { facets: [], words: null, categories: [], groups: [] };
 
-/**
- * Lists all parts or a category. Until the columns are made, the database lists all parts, so the
- * first page is quick.
- */
+/** Lists all parts or a category. Until the columns are made, the database lists all parts for a quick first page. */
 async function readWhole({ db, columns }: FindPartsDeps, listed: PartsRequest) {
 	const { category, order } = listed;
 	const counts = await columns.countIfMade();

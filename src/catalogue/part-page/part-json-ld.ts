@@ -15,7 +15,6 @@ type ShownPart = Pick<PartPage, "offerTerms"> & {
 	reviews: readonly Review[];
 };
 
-/** The head of a part's page. */
 export function headOfPart(matches: readonly unknown[], page: ShownPart) {
 	const { part } = page;
 	const shop = storefrontOf(matches);

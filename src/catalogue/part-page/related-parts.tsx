@@ -75,7 +75,6 @@ type SimilarPartsProps = {
 	narrow?: boolean;
 };
 
-/** Parts like this one. */
 export function SimilarParts({ title, parts, narrow = false }: SimilarPartsProps) {
 	if (parts.length === 0) return null;
 	return (

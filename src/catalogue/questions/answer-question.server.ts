@@ -11,7 +11,7 @@ import { mails } from "../../platform/mail/tables.server.ts";
 import type { answerQuestionOperation } from "./contract.ts";
 import { partQuestions } from "./tables.server.ts";
 
-/** Answers a question, by mail to its asker; audited. Refuses one that is answered: a mail cannot be taken back. */
+/** Answers a question by mail to the customer, audited. Refuses an answered question: a mail cannot be taken back. */
 export function answerQuestion(
 	{ db, clock }: Deps,
 	admin: Caller,
@@ -42,7 +42,7 @@ export function answerQuestion(
 	});
 }
 
-/** Deletes what an account asked, and the mails about it that wait, in the transaction that removes the account. */
+/** Deletes an account's questions and the queued mails about them, in the transaction that removes the account. */
 export async function deleteQuestionsOf({ db }: { db: Db }, accountId: string): Promise<void> {
 	const deleted = await db
 		.delete(partQuestions)

@@ -9,7 +9,6 @@ import {
 } from "./contract.ts";
 import { listQuestions } from "./list-questions.server.ts";
 
-/** The endpoints of questions about parts. */
 export function questionsApi({ limited, mailbox }: QuestionsDeps): Endpoint[] {
 	return [
 		endpoint(askQuestionOperation, (call) => {

@@ -10,7 +10,7 @@ import { addressOfPart, type PartCardData } from "../live-part.ts";
 import { copy } from "./ask-form.copy.ts";
 import { askQuestionOperation } from "./contract.ts";
 
-/** Asks the shop about a part; visitors sign in first. */
+/** The form for a question about a part. Visitors must sign in first. */
 export function AskForm({ part }: { part: PartCardData }) {
 	const signedIn = useSignedIn();
 	const [isSent, setSent] = useState(false);

@@ -12,15 +12,15 @@ import { findLivePart } from "../find-live-part.server.ts";
 import type { askQuestionOperation } from "./contract.ts";
 import { partQuestions } from "./tables.server.ts";
 
-/** `limited` false lifts the limit (RATE_LIMITS); without a `mailbox` of the shop no mail says that somebody asked. */
+/** `limited: false` switches the limit off (RATE_LIMITS). Without a `mailbox`, the shop gets no mail about it. */
 export type QuestionsDeps = { limited: boolean; mailbox: string | null };
 
 const perDay = { limit: 5, windowSeconds: 24 * 60 * 60 };
 
 /**
- * Stores a customer's question about a part, tells the shop by mail, and returns its id. Refuses a part that is not
- * for sale, an account that was removed meanwhile, an address that nobody verified, and a sixth question within a day
- * of the first; then it stores nothing.
+ * Stores a customer's question about a part, notifies the shop by mail, and returns the question's
+ * id. Refuses a part that is not for sale, a removed account, an unverified address, and a sixth
+ * question within a day of the first. A refusal stores nothing.
  */
 export function askQuestion(
 	{ db, clock, limited, mailbox }: QuestionsDeps & Deps,
@@ -29,7 +29,7 @@ export function askQuestion(
 ): Promise<ResultOf<typeof askQuestionOperation>> {
 	return inTransaction(db, async (tx) => {
 		if (!(await findLivePart(tx, partId))) return refuse("not-found");
-		// Whoever removes the account deletes its questions: this one is stored before that, or not at all.
+		// The lock puts this before or after a removal of the account, which deletes its questions.
 		const [account] = await tx.select().from(users).where(eq(users.id, accountId)).for("key share");
 		if (account?.removedAt !== null) return refuse("not-allowed");
 		if (!account.emailVerified) return refuse("address-not-verified");

@@ -8,12 +8,10 @@ const operation = operationsOf("Parts");
 
 const maxLength = 1_000;
 
-/** What somebody asks about a part. */
 const NewQuestion = z.object({
 	question: writtenText(maxLength, copy.questionNeeded, copy.tooLong),
 });
 
-/** What the shop answers. */
 const NewAnswer = z.object({ answer: writtenText(maxLength, copy.answerNeeded, copy.tooLong) });
 
 export const askQuestionOperation = operation("askQuestion", "POST /part/{id}/question", {

@@ -1,4 +1,4 @@
-/** Every sentence of questions about parts, on the wire and in the shop's list. */
+/** All texts of questions about parts, in the API and in the admins' list. */
 export const copy = {
 	questionNeeded: "Please write your question.",
 	answerNeeded: "Please write an answer.",

@@ -1,4 +1,4 @@
-/** What the mails of questions say. */
+/** Texts of the mails about questions. */
 export const copy = {
 	aboutPart: (part: string) => `A question about ${part}`,
 	toList: "Answer it",

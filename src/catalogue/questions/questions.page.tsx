@@ -21,7 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const meta = privateHead(listCopy.title);
 
-/** What customers ask about parts, each with the field of its answer. */
+/** The customers' questions, each with its answer or a form to answer it. */
 export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<ListSection

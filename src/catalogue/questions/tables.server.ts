@@ -4,17 +4,17 @@ import { ofAccount } from "../../accounts/tables.server.ts";
 import { when } from "../../platform/database/when.server.ts";
 import { ofPart } from "../tables.server.ts";
 
-/** What customers asked the shop about a part, and what it answered. They go with the account. */
+/** Customers' questions about parts, and the shop's answers. The removal of an account deletes its questions. */
 export const partQuestions = pgTable(
 	"part_questions",
 	{
-		/** Also what its two mails are about. */
+		/** The two mails about a question name this id in `about`. */
 		id: uuid().primaryKey(),
 		partId: ofPart(),
 		accountId: ofAccount(),
 		question: text().notNull(),
 		createdAt: when().notNull(),
-		/** Absent while it is open. */
+		/** Absent while the question is open. */
 		answer: text(),
 		answeredAt: when(),
 	},

@@ -7,7 +7,7 @@ import { partQuestions } from "./tables.server.ts";
 
 type Db = Parameters<MailWriter>[1]["db"];
 
-/** Writes the mails of questions: to the shop when one is asked, to its asker when it is answered. */
+/** Writes the mails about questions: each new question to the shop, and each answer to the customer. */
 export const questionMailWriters: MailWriters = {
 	"question asked": async ({ about }, { db }) => {
 		const { question, part } = await findQuestion(db, about);

@@ -10,13 +10,13 @@ best, best rated, top rated, valo, bhalo, sera, shera:rated; latest, newest, new
 	", ",
 ) as Map<string, WordSorting>;
 
-/** A trait: the words for it, and for each category the figure that tells it; `some` is one that few parts have. */
+/** A trait: its words, and for each category the filter that it means. `some` is an attribute that few parts have. */
 type Trait = {
 	words: string;
 	figure?: "noise" | "size";
 	of: Partial<Record<CategorySlug, readonly [key: string, choice: Choice]>>;
 	some?: Partial<Record<CategorySlug, string>>;
-	/** Where words of names say it better than a figure. */
+	/** Categories in which words of names say it better than a figure. */
 	named?: readonly CategorySlug[];
 };
 
@@ -60,13 +60,13 @@ const byTraitWord = new Map(
 	traits.flatMap((trait) => trait.words.split(", ").map((words) => [words, trait] as const)),
 );
 
-/** What asks for an order ("cheap", "best") or a figure of the category ("quiet", "small"). */
+/** Reads a word for an order ("cheap", "best") or for a figure of the category ("quiet", "small"). */
 export function readAdjective(cursor: Cursor): ReadTerm | null {
 	if (pieceAt(cursor).quoted) return null;
 	for (const length of [2, 1]) {
 		const words = cursor.words.slice(0, length).join(" ");
 		const sorting = bySortingWord.get(words);
-		// "New" within a line may be the name of something.
+		// Inside a line, "new" may be part of a name.
 		const isName = words === "new" && cursor.index > 0;
 		if (sorting && !isName) return { ...termOf(cursor, length, []), meaning: { sorting } };
 		const meaning = traitMeaning(cursor, words);
@@ -75,7 +75,7 @@ export function readAdjective(cursor: Cursor): ReadTerm | null {
 	return null;
 }
 
-/** What a trait means in the category of the line; null where it is a word of names, as in "be quiet!". */
+/** The meaning of a trait in the line's category; null if the word is part of a name, as in "be quiet!". */
 function traitMeaning(cursor: Cursor, words: string): Meaning | null {
 	const { category, index, line } = cursor;
 	const trait = byTraitWord.get(words);
@@ -88,7 +88,7 @@ function traitMeaning(cursor: Cursor, words: string): Meaning | null {
 	return trait.figure ? { vague: { figure: trait.figure, key } } : null;
 }
 
-/** Whether a word asks for little noise: where a line says no more than watts, it means a power supply. */
+/** Whether a word asks for little noise. A line with only such a word and watts means a power supply. */
 export function isAboutNoise(word: string): boolean {
 	return byTraitWord.get(word)?.figure === "noise";
 }

@@ -22,13 +22,13 @@ lowprofile:low profile`);
 const unitsOfNumbers = ["gb", "tb", "mts", "w", "hz", "inch", "mm"];
 const withUnit = (number: string, unit: string) =>
 	unit === "mts" ? speedWord(number) : `${number}${unit}`;
-// What a bare number means in a category: "monitor 27", "psu 650".
+// The units of a number without a unit in each category: "monitor 27", "psu 650".
 const unitsByCategory = wordTable(
 	`memory:mts gb; ssd:gb tb; hard-disk:tb gb; power-supply:w; monitor:inch hz; case-fan cpu-cooler:mm;
 graphics-card:gb`,
 );
 
-/** What each of so many words may stand for by itself, without repair of its spelling; empty if no part has it. */
+/** The alternatives of each of the next `length` words alone, without spelling repair; empty if no part has one. */
 export function alternativesOfEach(cursor: Cursor, length: number): Alternatives[] {
 	return cursor.words.slice(0, length).map((word, place) => alternativesOf(cursor, word, place));
 }
@@ -63,7 +63,7 @@ function alternativesOf(cursor: Cursor, word: string, place: number): Alternativ
 	return found;
 }
 
-/** A number without a unit, with the units that the catalogue has it in: before the bare number, and after. */
+/** The words of a bare number with possible units: `first` come before the bare number, `later` after it. */
 function unitWords({ line, vocabulary, category }: Cursor, word: string, isAfterDdr: boolean) {
 	const known = (words: string[]) => words.filter((word) => vocabulary.count(word) > 0);
 	if (/^c\d{2}$/.test(word)) return { first: known([`cl${word.slice(1)}`]), later: [] };
@@ -77,13 +77,13 @@ function unitWords({ line, vocabulary, category }: Cursor, word: string, isAfter
 	return { first: withUnits(meant), later: withUnits(later) };
 }
 
-/** The word for a category that begins with this: "motherb" is a motherboard. Null if none does. */
+/** A category's word that begins with this text: "motherb" is a motherboard. Null if there is none. */
 export function categoryBegunBy(word: string): string | null {
 	if (word.length < 4) return null;
 	return categorySynonyms().find((synonym) => synonym.startsWith(word)) ?? null;
 }
 
-/** The ways to choose one alternative of each word, those of the best alternatives first; at most twelve. */
+/** The combinations of one alternative of each word, the best first; at most twelve. */
 export function combine(each: readonly Alternatives[]): Alternatives {
 	let combined: { words: readonly WantedWord[]; place: number }[] = [{ words: [], place: 0 }];
 	for (const alternatives of each)

@@ -1,7 +1,7 @@
 import { foldText } from "./fold-text.ts";
 import { wordTable } from "./word-table.ts";
 
-// What buyers type in Bangla, in the English words of the catalogue. A brand or term may have several spellings.
+// Bangla words of buyers, with the catalogue's English words. One can have several spellings.
 const words = `
 মাউস মাউজ:mouse; কিবোর্ড কীবোর্ড কি-বোর্ড কিবোড কীবোড:keyboard; মনিটর মনিটার:monitor; র‍্যাম র‌্যাম র্যাম রাম রেম:ram;
 প্রসেসর প্রসেসার প্রোসেসর:processor; সিপিইউ:cpu; গ্রাফিক্স গ্রাফিকস গ্রাফিক:graphics; কার্ড:card; জিপিইউ:gpu;
@@ -30,7 +30,7 @@ const words = `
 const inEnglish = new Map(
 	[...wordTable(words)].map(([spelling, english]) => [plain(spelling), english]),
 );
-// "হাজারের" is of a thousand.
+// "হাজারের" means "of a thousand".
 const genitive = /(?:ের|র)$/;
 const longest = Math.max(...[...inEnglish.keys()].map((word) => word.length));
 

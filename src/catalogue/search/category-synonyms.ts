@@ -1,10 +1,10 @@
 import type { CategorySlug } from "../attributes/categories.ts";
 
-/** What a buyer's word for a category means: the category, and words that its parts must have too. */
+/** The meaning of a buyer's word: a category, and words that its parts must also have. */
 export type CategorySynonym = { category: CategorySlug; words: readonly string[] };
 
-// What buyers in Bangladesh call each category; spaces are left out, for they write them as they like. What stands
-// after ":" are words that the parts must have too: a laptop's memory is a SO-DIMM.
+// The words of buyers in Bangladesh for each category, without spaces, which buyers write as they
+// like. After ":" are words that the parts must also have: a laptop's memory is a SO-DIMM.
 const synonyms: Partial<Record<CategorySlug, string>> = {
 	processor: "processor processors cpu cpus proccessor prosessor apu:igpu apus:igpu",
 	"cpu-cooler":
@@ -55,7 +55,7 @@ const bySynonym = new Map<string, CategorySynonym>(
 	),
 );
 
-/** The category that this word means, or these words written as one; undefined if none. */
+/** The category that a word means, or several words written as one; undefined if there is none. */
 export function findCategorySynonym(word: string): CategorySynonym | undefined {
 	return bySynonym.get(word);
 }

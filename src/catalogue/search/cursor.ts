@@ -3,26 +3,26 @@ import type { TypedLine, TypedPiece } from "./tokenize.ts";
 import type { Alternatives, Meaning, Term } from "./understanding.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** A place in a typed line, with all that a reader reads there. */
+/** A position in a typed line, with everything that a reader needs there. */
 export type Cursor = {
 	line: TypedLine;
-	/** Which word of the line is the next one. */
+	/** The index of the line's next word. */
 	index: number;
 	words: readonly string[];
-	/** How many of them stand in the stretch without spaces that begins or goes on here. */
+	/** How many of `words` belong to the chunk at the cursor, a stretch without spaces. */
 	inChunk: number;
 	vocabulary: Vocabulary;
 	category: CategorySlug | null;
 };
 
-/** A term as read: how many words of the line it takes, and what was repaired in it. No alternatives: no part has it. */
+/** A term as read from a line, with its repair. If it has no alternatives, no part has it. */
 export type ReadTerm = {
 	term: Term;
-	/** The words of the line that it takes. */
+	/** The words of the line that this term covers. */
 	words: readonly string[];
 	category: CategorySlug | null;
 	repair: { chunk: number; from: string; to: string } | null;
-	/** What the words mean instead of a term, such as a price. */
+	/** The meaning of the words if they are no term, such as a price. */
 	meaning: Meaning | null;
 };
 
@@ -39,24 +39,24 @@ export function pieceAt({ line, index }: Cursor): TypedPiece {
 	return line.pieces[index] as TypedPiece;
 }
 
-/** Whether nothing comes after so many words: the last of them may still be typed. */
+/** Whether the line ends after `length` words: then the last word may be half typed. */
 export function isLast({ words }: Cursor, length: number): boolean {
 	return words.length === length;
 }
 
-/** A term of so many words from the cursor on. */
+/** Makes a term of the next `length` words. */
 export function termOf(cursor: Cursor, length: number, alternatives: Alternatives): ReadTerm {
 	const term = { typed: typedAs(cursor, length), alternatives };
 	const words = cursor.words.slice(0, length);
 	return { term, words, category: null, repair: null, meaning: null };
 }
 
-/** Whether it stands for parts or for what is not sold, and not for a price, a figure or an order. */
+/** Whether a term names parts or something not sold, and not a price, a figure or an order. */
 export function isTerm({ meaning }: ReadTerm): boolean {
 	return meaning === null || meaning.elsewhere === true;
 }
 
-/** The words as typed; a whole chunk with its signs. */
+/** The words as typed. A whole chunk keeps its signs. */
 function typedAs({ line, index }: Cursor, length: number): string {
 	const { pieces, chunks } = line;
 	const taken = pieces.slice(index, index + length);
@@ -71,6 +71,6 @@ function typedAs({ line, index }: Cursor, length: number): string {
 	return typed.filter((word) => word !== "").join(" ");
 }
 
-// After these a number is a model: "ryzen 3600" is no memory of 3600 MT/s.
+// After these words a number is a model: "ryzen 3600" is no memory of 3600 MT/s.
 export const series =
 	/^(ryzen|threadripper|core|i[3579]|r[3579]|xeon|athlon|rtx|gtx|gt|rx|geforce|radeon|arc)$/;

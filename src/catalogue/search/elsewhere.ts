@@ -11,10 +11,10 @@ import {
 } from "./sold-elsewhere.ts";
 import { categoryMarker, isSold } from "./vocabulary.ts";
 
-// These are no word of any other kind, so that who types one means it, whatever part has it in its figures.
+// The words for these categories mean nothing else, even if other parts have them as attributes.
 const onlyKinds = /^(laptop|chair|desk|vr-headset)$/;
 
-/** What the shop does not sell, "hdmi cable", or has none of. The term is the nearest kind that it sells. */
+/** Reads a thing that the shop does not sell, "hdmi cable", or has none of. The term is the nearest sold category. */
 export function readElsewhere(cursor: Cursor): ReadTerm | null {
 	const { vocabulary } = cursor;
 	if (pieceAt(cursor).quoted) return null;
@@ -34,13 +34,13 @@ export function readElsewhere(cursor: Cursor): ReadTerm | null {
 
 type Named = { noun: string; kind: CategorySlug | null };
 
-/** Whether so many words are what the line is about: no kind that is sold comes after them, or has them beside it. */
+/** Whether the line is about these words: no sold category follows them or has them as an addition ("with"). */
 function isHead(cursor: Cursor, length: number, { noun, kind }: Named): boolean {
 	const { line, index, words, vocabulary, category } = cursor;
 	const [of = "", before = ""] = [-2, -1].map((place) => line.pieces[index + place]?.word);
 	if (before === "for") return devices.has(noun) && (madeForOne.test(of) || soldElsewhere.has(of));
 	if (/^(with|without|and|no)$/.test(before)) return false;
-	// "Ssd laptop" is an SSD for one.
+	// "Ssd laptop" is an SSD for a laptop.
 	const isFor = (kind === "laptop" || kind === "desktop") && !isMadeFor(cursor, noun);
 	if (isFor && category && category !== kind && isSold(category, vocabulary)) return false;
 	const namesDevice = line.pieces.some(({ word }) => devices.has(word));
@@ -52,14 +52,14 @@ function isHead(cursor: Cursor, length: number, { noun, kind }: Named): boolean 
 	});
 }
 
-/** Whether parts may have this noun in their names. Of accessories there is no telling what they are but by theirs. */
+/** Whether names of parts may have this noun. An accessory's kind is known only from its name. */
 function isInNames(cursor: Cursor, noun: string, kind: CategorySlug | null): boolean {
 	if (cursor.vocabulary.count(noun) === 0 || isOfDevice(cursor, noun)) return false;
 	if (alsoInNames.test(noun)) return true;
 	return kind ? !onlyKinds.test(kind) : isSold("accessory", cursor.vocabulary);
 }
 
-/** Whether the line is about a device and nothing else, or about what is made for one. */
+/** Whether the line is only about a device, or about something made for a device. */
 function isOfDevice({ line }: Cursor, noun: string): boolean {
 	const words = line.pieces.map(({ word }) => word);
 	const others = words.filter((word) => !devices.has(word));
@@ -68,7 +68,7 @@ function isOfDevice({ line }: Cursor, noun: string): boolean {
 	return others.every((word) => besideDevices.test(word) || soldElsewhere.has(word));
 }
 
-/** Whether the noun is a device, and the line is about what is made for it: "phone case", "stand for laptop". */
+/** Whether the noun is a device, and the line is about something made for it: "phone case", "stand for laptop". */
 function isMadeFor({ line }: Cursor, noun: string): boolean {
 	return devices.has(noun) && line.pieces.some(({ word }) => madeForOne.test(word));
 }

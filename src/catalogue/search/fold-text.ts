@@ -1,15 +1,15 @@
 import { foldDigits } from "../../kernel/digits.ts";
 import { wordTable } from "./word-table.ts";
 
-// Letters that Unicode does not decompose, and signs that stand for letters.
+// Letters that Unicode does not decompose, and a sign that is typed as a letter.
 const plainLetters = wordTable("ø:o; ł:l; đ:d; ı:i; ß:ss; æ:ae; œ:oe; ×:x");
 
-/** The longest word of search: part numbers have 40 characters or fewer. */
+/** The maximum length of a search word. Part numbers have at most 40 characters. */
 export const maxWordLength = 40;
 
 /**
- * Text as search compares it: lower case, compatibility forms as plain letters, Bangla digits as 0–9; without
- * trademark signs, accents, and characters that nobody sees. Bangla keeps its vowel signs.
+ * Normalizes text for searches: lower case, compatibility forms as plain letters, Bangla digits as
+ * 0–9. Removes trademark signs, accents and invisible characters. Bangla keeps its vowel signs.
  */
 export function foldText(text: string): string {
 	if (/^[ -~]*$/.test(text)) return text.toLowerCase();

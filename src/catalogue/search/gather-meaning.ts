@@ -2,7 +2,7 @@ import type { Choice } from "../facets/choices.ts";
 import type { ReadTerm } from "./cursor.ts";
 import type { TypedLine } from "./tokenize.ts";
 
-/** All that words mean beside terms. Of two prices that exclude each other the last counts; the other is given up. */
+/** Collects filters, order and vague figure. Of two prices that exclude each other, the first goes into `given`. */
 export function meaningOf(read: readonly ReadTerm[]) {
 	const filters = new Map<string, Choice>();
 	const given: string[] = [];
@@ -21,7 +21,7 @@ export function meaningOf(read: readonly ReadTerm[]) {
 	return { filters, given, sorting, vague };
 }
 
-/** What lies within both ranges; null if nothing does. */
+/** The intersection of both ranges; null if it is empty. */
 function bothOf(known: Choice | undefined, next: Choice): Choice | null {
 	if (!known?.range || !next.range) return next;
 	const min = Math.max(known.range.min ?? 0, next.range.min ?? 0);
@@ -30,7 +30,7 @@ function bothOf(known: Choice | undefined, next: Choice): Choice | null {
 	return { ...next, range: { min: min || null, max: Number.isFinite(max) ? max : null } };
 }
 
-/** The line as typed, or without the words that became filters or orders; then quoted ones are quoted one by one. */
+/** The line as typed, or without the words that became filters or orders. Then each quoted chunk has its own quotes. */
 export function plainLine(
 	typed: string,
 	{ chunks, pieces }: TypedLine,

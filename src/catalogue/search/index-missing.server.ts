@@ -7,14 +7,14 @@ import { indexedColumns, recountLiveWords, writePartWords } from "./index-parts.
 import type { IndexedPart } from "./part-lexemes.ts";
 import { wordRules } from "./words-of-part.ts";
 
-// Any fixed number: of several processes that start together, one indexes.
+// The key of the lock, any fixed number: of several starting processes, only one indexes.
 const indexingLock = 4_721_004;
 const batchSize = 1_000;
 
 /** The version of the rules by which the search words in the database were made. */
 const indexedRules = shopStateEntry<number>("word-rules");
 
-/** Makes all search words if there are none or by other rules, as after a restore; all or nothing, before the shop serves. */
+/** Makes all search words in one transaction, if there are none or of other rules, as after a restore. */
 export async function indexMissingParts(
 	{ db, clock }: Deps,
 	withProgress: (work: () => Promise<void>) => Promise<void> = (work) => work(),

@@ -42,7 +42,7 @@ export async function writePartWords(tx: Db, rows: readonly IndexedPart[]): Prom
 	`);
 }
 
-/** Counts the words of all live parts anew. By the lock a part that is changed meanwhile counts before or after. */
+/** Counts the words of all live parts again. The lock puts each concurrent change before or after the count. */
 export async function recountLiveWords(db: Db): Promise<void> {
 	const source = `select words from part_words where words @@ '''${liveMarker}'''`;
 	await db.transaction(async (tx) => {

@@ -4,21 +4,21 @@ import { categoryMarker } from "./vocabulary.ts";
 
 type Alternative = readonly WantedWord[];
 
-/** Which parts are searched: those of a category, and only live ones or all. */
+/** The searched parts: of one category or of all, and only live parts or all parts. */
 export type Searched = { category?: string | undefined; live: boolean };
 
-/** The marks that every part has which is searched. */
+/** The marker words that every searched part has. */
 export function markersOf({ category, live }: Searched): string[] {
 	return [...(live ? [liveMarker] : []), ...(category ? [categoryMarker(category)] : [])];
 }
 
-/** A tsquery for the parts that have all these marks and match all these terms. */
+/** A tsquery for the parts that have all these markers and match all these terms. */
 export function termsQuery(terms: readonly Term[], markers: readonly string[]): string {
 	const all = terms.map(({ alternatives }) => `(${anyOf(withoutNarrower(alternatives))})`);
 	return [...markers.map(quoted), ...all].join(" & ");
 }
 
-/** Drops alternatives whose parts another one finds too: beside "asus…" a query needs no "asus". */
+/** Drops alternatives whose parts another alternative finds too: a query with "asus…" needs no "asus". */
 function withoutNarrower(alternatives: readonly Alternative[]): readonly Alternative[] {
 	return alternatives.filter(
 		(words, index) =>
@@ -39,9 +39,10 @@ function isWithin(words: Alternative, wider: Alternative): boolean {
 }
 
 /**
- * The levels at which a part can match a term, best first, as a tsquery each: the best alternative, another one of
- * whole words, one with the beginning of a word; each in the name, then up to the part numbers, then up to the
- * attributes, then anywhere. A part that matches none of them matches the last level, which needs no query.
+ * One tsquery for each level at which a part can match a term, best first: the best alternative,
+ * another one of whole words, one with a beginning. Each is tried in the name, then up to part
+ * numbers, then up to attributes, then anywhere. The last level matches all other parts and has no
+ * query.
  */
 export function rankQueries({ alternatives }: Term): string[] {
 	const [best, ...others] = alternatives;
@@ -59,7 +60,7 @@ const fields = ["A", "AB", "ABC", ""];
 /** The number of queries that `rankQueries` gives for each term. */
 export const rankLevels = 3 * fields.length - 1;
 
-/** Nothing matches an empty tsquery. */
+/** The tsquery for any alternative. An empty tsquery matches nothing. */
 function anyOf(alternatives: readonly Alternative[], field = ""): string {
 	return alternatives
 		.map((words) => words.map((wanted) => lexeme(wanted, field)).join(" & "))

@@ -6,13 +6,13 @@ import type { TypedLine } from "./tokenize.ts";
 import { isSold, type Vocabulary } from "./vocabulary.ts";
 
 /**
- * The category named in the query. Of several, the last one that has parts: a "headset stand" is a stand. Only a memory
- * for a laptop is a memory wherever the laptop stands.
+ * The category that a line names. If it names several, the last one with parts counts: a "headset
+ * stand" is a stand. Only memory for a laptop is memory in any word order.
  */
 export function categoryIn({ pieces }: TypedLine, vocabulary: Vocabulary): CategorySlug | null {
 	let found: CategorySlug | null = null;
 	for (let index = 0; index < pieces.length; index++) {
-		// What comes after is beside it: "headset with mic", "cooler for am4 cpu".
+		// Words after these do not name the category: "headset with mic", "cooler for am4 cpu".
 		if (found && /^(with|for)$/.test(pieces[index]?.word ?? "")) break;
 		const span = readSpan(pieces, index)?.length ?? 1;
 		index += span - 1;
@@ -30,7 +30,7 @@ export function categoryIn({ pieces }: TypedLine, vocabulary: Vocabulary): Categ
 	return found;
 }
 
-/** "Quiet 650" read as "quiet 650w", about power supplies; null if a line is no such, or names another category. */
+/** Reads "quiet 650" as "quiet 650w", a power supply; null for other lines, and if a line names another category. */
 export function quietSupply(
 	line: TypedLine,
 	vocabulary: Vocabulary,

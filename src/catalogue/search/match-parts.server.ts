@@ -9,17 +9,18 @@ import type { Term, Understanding } from "./understanding.ts";
 import { categoryMarker } from "./vocabulary.ts";
 
 export type Matches = {
-	/** Their numbers, those with the best rank first. */
+	/** The numbers of the parts, the best rank first. */
 	numbers: number[];
-	/** The rank of each; a higher one is better. */
+	/** The rank of each part; higher is better. */
 	ranks: number[];
-	/** The words, as typed, that they do not match. */
+	/** The typed words that the parts do not match. */
 	struck: readonly string[];
 };
 
 /**
- * Finds the parts that match all terms, else those that match most, and the other terms are struck. The ranks order by
- * whole words before beginnings, then name, part number, attribute, category. Without ranks, it takes less.
+ * Finds the parts that match all terms. If there are none, it strikes terms until parts match.
+ * Ranks prefer whole words, then name, part number, attribute, category. It is cheaper without
+ * ranks.
  */
 export async function matchParts(
 	db: Db,
@@ -35,12 +36,12 @@ export async function matchParts(
 	return { ...(await readMatches(db, found, how)), struck: [...unknown, ...struck] };
 }
 
-/** What is not sold, as typed, with the parts that are nearest to it; null where all of it is sold. */
+/** The nearest parts, and the typed words for something that is not sold; `notSold` is null if everything is sold. */
 export type Nearest = { matches: Matches; notSold: string | null };
 
 /**
- * Finds the parts that a search means, or those nearest to something that the shop does not sell: a search without a
- * category of its own, that no part of a series or of a narrow kind is found by, has only nearest ones.
+ * Finds the parts that a search means, or the parts nearest to something not sold. In all
+ * categories, a model or narrow category without parts makes all results only nearest parts.
  */
 export async function findNearest(
 	db: Db,
@@ -86,21 +87,22 @@ async function readMatches(
 /** The parts of one rank: their numbers as bytes in hexadecimal digits. */
 type RankRow = { rank: number; numbers: string };
 
-/** The name of the value that has the tsquery of this level. */
+/** The name of the parameter for the tsquery of this level. */
 const levelName = (level: number) => `level${level}`;
 
-// A word that is found whole counts more than two that are only begun.
+// One whole word scores more than two beginnings of words.
 const groupScores = [16, 12, 4];
 const maxRankedTerms = 8;
 
-/** The statements for searches with so many ranked terms each; with none, all parts have one rank. */
+/** The statements by the number of ranked terms. Without ranked terms, all parts have one rank. */
 const matchStatements = Array.from({ length: maxRankedTerms + 1 }, (_, terms) =>
 	statementOf(terms),
 );
 
 /**
- * One row for each rank, with the numbers of its parts as bytes: little to send, and little to read. The planner
- * does not see the query within `(select …)`, so it never reads the whole table for a frequent word.
+ * Reads one row per rank, with its parts' numbers as bytes: little to send and to parse. The
+ * planner does not see the query in `(select …)`, so it never scans the whole table for a frequent
+ * word.
  */
 function statementOf(rankedTerms: number) {
 	const terms = Array.from({ length: rankedTerms }, (_, term) => rankOf(term * rankLevels));
@@ -118,7 +120,7 @@ function statementOf(rankedTerms: number) {
 	);
 }
 
-/** The score of one term: the first level is the best one. */
+/** The score of a term: the first matching level counts, and the first level is the best. */
 function rankOf(firstLevel: number): SQL {
 	const levels = Array.from({ length: rankLevels }, (_, index) => {
 		const query = value(levelName(firstLevel + index), "tsquery");

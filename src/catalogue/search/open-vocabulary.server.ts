@@ -8,21 +8,21 @@ import { type Vocabulary, vocabularyInOrder } from "./vocabulary.ts";
 
 /** The vocabulary of the live catalogue, in the memory of this process. */
 export type CachedVocabulary = {
-	/** The vocabulary. Only the first callers wait until it is read; later ones get the old one meanwhile. */
+	/** Returns the vocabulary. Only the first callers wait for the database; later callers get the old one meanwhile. */
 	read(): Promise<Vocabulary>;
-	/** Has it read again soon, because words changed; without tags, because anything may have changed. */
+	/** Reads the vocabulary again soon, because words changed. Without tags, anything may have changed. */
 	invalidate(tags?: readonly string[]): void;
-	/** Reads it a moment after the start, so that the first page does not wait for it. */
+	/** Reads the vocabulary a moment after the start, so that the first page does not wait for it. */
 	keepWarm(): void;
 	close(): void;
 };
 
-// The batches of an import follow each other, and only its end brings words.
+// An import invalidates with each batch, and only its end counts the words.
 const quietMs = 250;
 const maxWaitMs = 4_000;
 const warmAfterMs = 1_000;
 
-/** Opens the vocabulary. A word that it misses is looked for in the database, so an old vocabulary hides no part. */
+/** Opens the vocabulary. A search looks up missing words in the database, so an old vocabulary hides no part. */
 export function openVocabulary(db: Db, log: Log): CachedVocabulary {
 	let current: Vocabulary | null = null;
 	let reading: Promise<Vocabulary> | null = null;
@@ -68,7 +68,7 @@ export function openVocabulary(db: Db, log: Log): CachedVocabulary {
 	};
 }
 
-// Few enough for requests to go on between two pages.
+// Few enough words that other requests run between two pages.
 const wordsInPage = 10_000;
 
 async function readVocabulary(db: Db): Promise<Vocabulary> {
@@ -82,7 +82,7 @@ async function readVocabulary(db: Db): Promise<Vocabulary> {
 	}
 }
 
-/** The words after `last` and their counts, as one text and one list: a row for each would take several times as much. */
+/** The words after `last` and their counts, as one text and one list. A row per word would cost several times more. */
 async function readPage(db: Db, last: string) {
 	const answer = await db.execute(sql`
 		select string_agg(word || ' ', '' order by word) as words, max(word) as last,

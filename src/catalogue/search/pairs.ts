@@ -5,14 +5,14 @@ const kindsThatFit =
 	/^(memory|cpu-cooler|motherboard|processor|graphics-card|power-supply|case|case-fan|ssd|hard-disk)$/;
 const quantity = /^\d+(p\d+)?[a-z]{1,6}$/;
 
-/** What is looked for, and the part that it must fit: "ram" and "b450" of "ram for b450" or "b450 er jonno ram". */
+/** The searched terms and the part that they must fit: "ram" and "b450" of "ram for b450" or "b450 er jonno ram". */
 export type Pair = {
 	category: CategorySlug;
 	looked: readonly ReadTerm[];
 	fits: readonly ReadTerm[];
 };
 
-/** The two sides of a line that asks for one part for another; null if it does not. */
+/** Splits a line that asks for a part for another part; null for other lines. */
 export function pairIn(read: readonly ReadTerm[], category: CategorySlug | null): Pair | null {
 	const index = read.findIndex(({ words }) =>
 		/^(for|with|fits|fit|supports|jonno|er)$/.test(words.join(" ")),
@@ -21,14 +21,14 @@ export function pairIn(read: readonly ReadTerm[], category: CategorySlug | null)
 	const isReversed = /^(jonno|er)$/.test(read[index]?.words[0] ?? "");
 	const sides = [read.slice(0, index), read.slice(index + 1)];
 	const [looked = [], other = []] = isReversed ? sides.toReversed() : sides;
-	// A price may stand on either side.
+	// A price can be on either side.
 	const fits = other.filter(({ meaning, words }) => meaning === null && words[0] !== "er");
 	const kind = category ?? kindOfSeries(looked);
 	const isPair = index > 0 && kind !== null && kindsThatFit.test(kind) && fits.some(isModel);
 	return isPair ? { category: kind, looked, fits } : null;
 }
 
-// What no kind is called after: "b550 ram" and "psu rtx 5070" are one part for another.
+// Models that the category itself never has: "b550 ram", "psu rtx 5070" ask for a part for another.
 const chipset = "[abxz][3-8]\\d0[em]?i?|h[3-8]\\d0m?";
 const ofProcessor = "\\d{4,5}(x|g|f|k|kf|ks|ge|x3d)";
 const ofGraphics = "[2-9]0[5-9]0(ti|super|tisuper)?|[5-9]\\d00(xt|xtx|gre)";
@@ -42,7 +42,7 @@ const modelsOfOthers: Partial<Record<CategorySlug, RegExp>> = {
 	ssd: RegExp(`^(${chipset})$`),
 };
 
-/** The sides of "b550 ram", "ryzen 5 5600g cooler": a kind, and a model's number with its series that is another kind's. */
+/** Splits "b550 ram", "ryzen 5 5600g cooler": a category, and another category's model number with its series. */
 function pairOfNeighbours(read: readonly ReadTerm[], category: CategorySlug | null): Pair | null {
 	const models = category && modelsOfOthers[category];
 	const end = models ? read.findIndex(({ words }) => models.test(words.at(-1) ?? "")) : -1;
@@ -54,7 +54,7 @@ function pairOfNeighbours(read: readonly ReadTerm[], category: CategorySlug | nu
 	return { category, looked: read.toSpliced(from, to - from), fits: read.slice(from, to) };
 }
 
-/** What a series is: a Ryzen is a processor. */
+/** The category of a series: a Ryzen is a processor. */
 function kindOfSeries(read: readonly ReadTerm[]): CategorySlug | null {
 	const found = read.flatMap(({ words }) => words).find((word) => series.test(word));
 	if (!found) return null;
@@ -69,7 +69,7 @@ export function isModel({ words }: ReadTerm): boolean {
 	return words.some((word) => /^[a-z]{0,2}\d{3,5}[a-z0-9]{0,5}$/.test(word));
 }
 
-/** The terms, as typed, that are not sold where they are not found: unknown models, those of a series, a narrow kind. */
+/** The typed terms that mean "not sold" if no part has them: unknown models, models of a series, narrow categories. */
 export function modelsIn(read: readonly ReadTerm[]): string[] {
 	const isOfSeries =
 		read.filter(({ words }) => words.some((word) => series.test(word))).length === 1;

@@ -2,7 +2,7 @@ import type { WordField } from "./understanding.ts";
 import { categoryMarker } from "./vocabulary.ts";
 import { type SearchedPart, wordsOfPart } from "./words-of-part.ts";
 
-/** A part with what its search words depend on. */
+/** A part with everything that its search words depend on. */
 export type IndexedPart = SearchedPart & { number: number; live: boolean };
 
 /** The word that every live part has in the index. Nobody can type it. */
@@ -15,7 +15,7 @@ const weights: Record<WordField, string> = {
 	category: "D",
 };
 
-// What follows in a longer name describes the part, and does not name it.
+// Later words of a long name describe the part instead of naming it, so they rank like attributes.
 const maxNamingWords = 16;
 
 /** The words of a part as PostgreSQL's tsvector: each with the weight of its field. */
@@ -30,7 +30,7 @@ export function lexemesOf(part: IndexedPart): string {
 	return lexemes.join(" ");
 }
 
-/** A word as it stands in the text of a tsvector or a tsquery. */
+/** Quotes a word for the text of a tsvector or a tsquery. */
 export function quoted(word: string): string {
 	return `'${word.replace(/['\\]/g, "$&$&")}'`;
 }

@@ -2,7 +2,7 @@ import type { Range } from "../facets/choices.ts";
 import { type Cursor, pieceAt, type ReadTerm, termOf } from "./cursor.ts";
 import { rangeFilter } from "./understanding.ts";
 
-/** A spelling of a price: its words, the range of its amounts, and whether an amount alone says that it is one. */
+/** A pattern of a price: its words, the range of its amounts, and whether it is an amount without such words. */
 type Pattern = { words: RegExp; range: (first: number, second: number) => Range; isBare?: true };
 
 const taka = "tk|taka|takar|takay|bdt";
@@ -37,9 +37,9 @@ const [minTaka, maxTaka] = [100, 999_999_999];
 const units = /^(gb|tb|mb|inch|inches|hz|mhz|ghz|mts|w|watts?|va|mm|cm|rpm|dpi|fps|g|gm|ms)$/;
 
 /**
- * The price that words name, in whole taka: "under 9000", "20-30k", "1 lakh", "9 hajar er moddhe", "5000 taka". Of two
- * ends the smaller is the first. Words of less than 100 taka name none, nor do "2k" and "4k" alone, which are pictures,
- * and a model's number after "under" does not.
+ * Reads a price in whole taka: "under 9000", "20-30k", "1 lakh", "9 hajar er moddhe", "5000 taka".
+ * The smaller of two ends is the minimum. No price are amounts below 100 taka, "2k" and "4k" alone
+ * (pictures), and a model's number after "under".
  */
 export function readPrice(cursor: Cursor): ReadTerm | null {
 	const text = cursor.words.slice(0, 9).join(" ");
@@ -58,7 +58,7 @@ export function readPrice(cursor: Cursor): ReadTerm | null {
 	return null;
 }
 
-/** Whether these words are no model ("i7 13700k"), year ("Max (2024)"), figure ("under 500 gb") or picture instead. */
+/** Whether words are a price, and no model ("i7 13700k"), year ("Max (2024)"), figure ("under 500 gb") or picture. */
 function isPrice(cursor: Cursor, text: string, first: Amount, second: Amount | undefined): boolean {
 	if (first.unit === "k" && Number(first.number) >= 1_000) return false;
 	if (/^(max|min|near|about) 20[12]\d$/.test(text)) return false;
@@ -68,7 +68,7 @@ function isPrice(cursor: Cursor, text: string, first: Amount, second: Amount | u
 
 type Amount = { number: string; unit: string; isTaka: boolean; taka: number };
 
-/** The amounts of a found pattern; of "20-30k" both are thousands. */
+/** The amounts of a matched pattern. In "20-30k" both are thousands. */
 function amountsOf(found: RegExpExecArray): Amount[] {
 	const groups = [found.slice(1, 4), found.slice(4, 7)].filter(([number]) => number);
 	return groups.map(([number = "", ownUnit = "", taka], index) => {
@@ -80,7 +80,7 @@ function amountsOf(found: RegExpExecArray): Amount[] {
 	});
 }
 
-/** Whether two amounts are the ends of a price: something says so, or a hyphen between round amounts. */
+/** Whether two amounts are the ends of a price: a word says so, or a hyphen is between round amounts. */
 function isRange({ line, index }: Cursor, text: string, first: Amount, second: Amount): boolean {
 	if (/^(between|from) /.test(text)) return true;
 	const isMoney = first.isTaka || second.isTaka || second.unit !== "";
@@ -97,14 +97,14 @@ function isOther({ words, vocabulary, category }: Cursor, first: Amount, text: s
 	return hasModels && first.taka % 500 !== 0 && vocabulary.count(first.number) > 0;
 }
 
-/** Whether an amount alone is a price: "ram 15k", "20 hajar". "16k" of a mouse are dots an inch, and 245K is a model. */
+/** Whether a bare amount is a price: "ram 15k", "20 hajar". A mouse's "16k" is dots per inch, and 245K is a model. */
 function isLarge({ unit, taka }: Amount, { category, line }: Cursor): boolean {
 	if (unit !== "k") return unit !== "";
 	const hasKind = category !== null || line.pieces.some(({ word }) => /^(pc|computer)$/.test(word));
 	return taka >= 10_000 && taka <= 200_000 && hasKind && !/mouse|hard-disk/.test(category ?? "");
 }
 
-/** Whether this is a picture rather than a price: the "4k" of "4k budget monitor". */
+/** Whether an amount is a picture's size and not a price: the "4k" of "4k budget monitor". */
 function isPicture({ category }: Cursor, { unit, taka }: Amount): boolean {
 	return (
 		unit === "k" && taka < 10_000 && (category === null || /monitor|webcam|capture/.test(category))

@@ -1,17 +1,17 @@
 import { wordTable } from "./word-table.ts";
 
-/** The words of a number with its unit, the exact one first: "960 GB" is 960gb, and 1tb as shops sell it. */
+/** The search words of a number with a unit, the exact one first: "960 GB" is 960gb, and 1tb as shops call it. */
 export function quantityWords(number: string, unit: string): string[] | null {
 	const [name, factor = "1"] = units.get(unit)?.split(" ") ?? [];
 	if (!name) return null;
 	const amount = Number(number.replace("p", ".")) * Number(factor);
-	// "6000m" is a speed half typed, "205M" a model.
+	// "6000m" is the beginning of a speed, but "205M" is a model.
 	if (/^mh?$/.test(unit) && amount < 800) return null;
 	if (name === "gb") return capacityWords(amount);
 	return [name === "mts" ? speedWord(amount) : amountWord(amount, name)];
 }
 
-/** The word of a memory's speed. It begins with letters, so that 36 does not begin it, which begins processors. */
+/** The word of a memory's speed. It begins with letters, so that a processor's number such as 36… does not find it. */
 export function speedWord(megatransfers: number | string): string {
 	return `mts${megatransfers}`;
 }
@@ -21,7 +21,7 @@ export function amountWord(amount: number, unit: string): string {
 	return `${String(Math.round(amount * 1000) / 1000).replace(".", "p")}${unit}`;
 }
 
-/** Drives of 960, 1000 and 1024 GB are all sold as 1 TB. */
+/** The words of a capacity: drives of 960, 1000 and 1024 GB are all sold as 1 TB. */
 export function capacityWords(gigabytes: number): string[] {
 	const exact = amountWord(gigabytes, "gb");
 	const terabytes = Math.round(gigabytes / 1000);
@@ -30,7 +30,7 @@ export function capacityWords(gigabytes: number): string[] {
 	return gigabytes === 1000 * terabytes ? [`${terabytes}tb`] : [exact, `${terabytes}tb`];
 }
 
-// Each spelling of a unit, then the one that is searched, and how many of that it is.
+// The spellings of a unit, then the searched unit, and the factor that converts to it.
 const units =
 	wordTable(`gb gib gigabyte gigabytes:gb; tb tib terabyte terabytes tera:gb 1000; mb:mb; m mh mhz mts mt:mts; ghz:ghz;
 hz hertz:hz; khz:hz 1000; w watt watts:w; kw:w 1000; inch inches in:inch; mm:mm; cm:mm 10; rpm:rpm; mah:mah;

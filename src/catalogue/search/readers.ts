@@ -17,7 +17,7 @@ import { readSpan } from "./spans.ts";
 import type { Alternatives, WantedWord } from "./understanding.ts";
 import { categoryMarker, isSold, type Vocabulary } from "./vocabulary.ts";
 
-/** Reads the term at the cursor: what the first reader makes of it that does not pass with null. */
+/** Reads the term at the cursor with the first reader that does not return null. */
 export function readTerm(cursor: Cursor): ReadTerm {
 	return (
 		readPrice(cursor) ??
@@ -31,7 +31,7 @@ export function readTerm(cursor: Cursor): ReadTerm {
 	);
 }
 
-/** A part number that begins with a quantity or the word for a category: "90-GB…", "CASE-01". */
+/** Reads a part number that begins with a quantity or a category's word: "90-GB…", "CASE-01". */
 function readPartNumber(cursor: Cursor): ReadTerm | null {
 	const { words, inChunk, vocabulary } = cursor;
 	const joined = words.slice(0, inChunk).join("");
@@ -43,7 +43,7 @@ function readPartNumber(cursor: Cursor): ReadTerm | null {
 	return { ...within, term: { ...within.term, alternatives } };
 }
 
-/** "gpu", "graphics card", "power-supply": the category, or parts with these words in their name. */
+/** Reads "gpu", "graphics card", "power-supply": the category, or parts with these words in their names. */
 function readCategory(cursor: Cursor): ReadTerm | null {
 	for (let length = Math.min(4, cursor.words.length); length > 0; length--) {
 		const read = categoryOf(cursor, length);
@@ -52,7 +52,7 @@ function readCategory(cursor: Cursor): ReadTerm | null {
 	return null;
 }
 
-/** The category that these words name together. */
+/** Reads the next `length` words as one category. */
 function categoryOf(cursor: Cursor, length: number): ReadTerm | null {
 	const { vocabulary } = cursor;
 	const words = cursor.words.slice(0, length);
@@ -71,7 +71,7 @@ function categoryOf(cursor: Cursor, length: number): ReadTerm | null {
 		...(joined ? [[whole(words.join(""))]] : []),
 		...combine(alternativesOfEach(cursor, length)),
 	];
-	// A kind of a kind, such as a Wi-Fi card, is no three beginnings of words.
+	// A narrow category such as "wifi card" is not matched by beginnings of its words.
 	const isNarrow = length > 1 && synonym.words.length > 0;
 	const mayBegin = !isNarrow && cursor.line.pieces.length > 1 && isLast(cursor, length);
 	const wanted = others.filter((words) => mayBegin || isNoShortBeginning(words));
@@ -79,7 +79,7 @@ function categoryOf(cursor: Cursor, length: number): ReadTerm | null {
 	return { ...termOf(cursor, length, alternatives), category, repair };
 }
 
-/** The words of a phrase with the misspelt one repaired: "graphcs card". */
+/** Repairs the only misspelt word of a category's name: "graphcs card". */
 function repairInCategory({ line, index, vocabulary }: Cursor, length: number) {
 	const pieces = line.pieces.slice(index, index + length);
 	const unknown = pieces.filter(({ word }) => vocabulary.beginnings(word).words === 0);
@@ -92,12 +92,12 @@ function repairInCategory({ line, index, vocabulary }: Cursor, length: number) {
 	return { chunk: misspelt.chunk, from: misspelt.word, to: meant, words };
 }
 
-/** Whether these words are no beginning of few letters: "mic" is a microphone, and not the half of Microsoft. */
+/** Whether no word is a short beginning: "mic" is a microphone, not the start of "Microsoft". */
 function isNoShortBeginning(words: readonly WantedWord[]): boolean {
 	return words.every(({ word, prefix }) => !prefix || word.length >= 5);
 }
 
-/** "2 TB", "micro atx", "2070 super". */
+/** Reads "2 TB", "micro atx", "2070 super". */
 function readQuantity(cursor: Cursor): ReadTerm | null {
 	const { line, index, vocabulary } = cursor;
 	const span = readSpan(line.pieces, index);
@@ -118,7 +118,7 @@ function readQuantity(cursor: Cursor): ReadTerm | null {
 		...(open ? [[beginning(joined)]] : []),
 		...(last ? halfTyped(words, vocabulary) : []),
 	]);
-	// "144 hz" that no part has is as unknown as "144hz": its figure means nothing alone.
+	// If no part has "144 hz", it is unknown like "144hz": the figure alone means nothing.
 	const isApart = words.some((word) => vocabulary.beginnings(word).words > 0 && !/^\d/.test(word));
 	return alternatives.length === 0 && (isApart || words.length === 1)
 		? null
@@ -134,7 +134,7 @@ function halfTyped(words: readonly string[], vocabulary: Vocabulary): Alternativ
 		: [];
 }
 
-/** Words that the catalogue has as one, typed with a hyphen or a space: "nh-u12s", "7600 x", "sn 770". */
+/** Reads words that are one word in the catalogue, typed with a hyphen or space: "nh-u12s", "7600 x", "sn 770". */
 function readJoined(cursor: Cursor): ReadTerm | null {
 	const { inChunk, words } = cursor;
 	const glued = inChunk > 1 ? segmentsOfChunk(cursor) : null;
@@ -146,7 +146,7 @@ function readJoined(cursor: Cursor): ReadTerm | null {
 	return null;
 }
 
-/** What these neighbours may stand for as one word, and apart; null if they are no word together. */
+/** The alternatives of neighbouring words, joined and separate; null if no word begins with the joined ones. */
 function joinedAlternatives(cursor: Cursor, length: number): Alternatives | null {
 	const { vocabulary } = cursor;
 	const words = cursor.words.slice(0, length);
@@ -177,7 +177,7 @@ function isHalf(words: readonly string[], apart: Alternatives): boolean {
 	return unit || (apart.length === 0 && words.join("").length >= 5);
 }
 
-/** Whether a quantity of several words begins within these ("1 8 inch"), or within their chunk and goes beyond. */
+/** Whether a quantity of several words begins inside these words ("1 8 inch"), or leaves them if they are one chunk. */
 function hasQuantityAcross({ line, index }: Cursor, length: number, oneChunk: boolean): boolean {
 	for (let inside = 1; inside < length; inside++) {
 		const span = readSpan(line.pieces, index + inside)?.length ?? 0;
@@ -186,7 +186,7 @@ function hasQuantityAcross({ line, index }: Cursor, length: number, oneChunk: bo
 	return false;
 }
 
-/** The words of a chunk one of which no part has: "g.skilltrident" is "gskill trident". */
+/** Splits a chunk into other words if no part has one of its words: "g.skilltrident" is "gskill trident". */
 function segmentsOfChunk({ words, inChunk, vocabulary }: Cursor): string[] | null {
 	const pieces = words.slice(0, inChunk);
 	const known = pieces.every((word) => vocabulary.beginnings(word).words > 0);
@@ -195,17 +195,17 @@ function segmentsOfChunk({ words, inChunk, vocabulary }: Cursor): string[] | nul
 	return segmentWord(joined, vocabulary);
 }
 
-// What manufacturers write after a model's number: 7600X, 12400F, 7800X3D.
+// The letters that manufacturers write after a model's number: 7600X, 12400F, 7800X3D.
 const modelEnding = /^\d{3,5} ([a-z]|x3d|xt|kf|ks|hx|gt)$/;
 
-/** Whether neighbours are rather one word of the catalogue than several: 7600 and x are 7600x, ddr5 and 6000 are not. */
+/** Whether neighbours are probably one word: 7600 and x are 7600x, but ddr5 and 6000 are two words. */
 function isOneWord(words: readonly string[], joined: string, vocabulary: Vocabulary): boolean {
 	if (/^ddr\d/.test(joined)) return false;
 	const counts = words.map((word) => vocabulary.count(word));
 	return vocabulary.count(joined) * 4 >= Math.min(...counts);
 }
 
-/** One word: whole, as the beginning of one, made of several, or misspelt. It never passes. */
+/** Reads one word: whole, as a beginning, made of several words, or misspelt. It never returns null. */
 function readWord(cursor: Cursor): ReadTerm {
 	const { vocabulary } = cursor;
 	const { word, quoted } = pieceAt(cursor);
@@ -219,7 +219,7 @@ function readWord(cursor: Cursor): ReadTerm {
 	return quoted ? termOf(cursor, 1, known) : repaired(cursor, known);
 }
 
-/** A word as it was probably meant: with its letters right, in several words, or as the beginning of one. */
+/** Reads a word as the customer probably meant it: corrected, as several words, or as a corrected beginning. */
 function repaired(cursor: Cursor, known: Alternatives): ReadTerm {
 	const { vocabulary } = cursor;
 	const { word, chunk } = pieceAt(cursor);
@@ -241,7 +241,7 @@ function repaired(cursor: Cursor, known: Alternatives): ReadTerm {
 	return { ...termOf(cursor, 1, [[beginning(begun.start)]]), repair };
 }
 
-/** The words that may be meant, as alternatives, and the likeliest of them. */
+/** The repairs of a word as alternatives, and the most likely repair. */
 function meantBy(words: readonly string[], vocabulary: Vocabulary) {
 	const alternatives = words.flatMap((word) => [
 		...namesCategory(word),
@@ -250,7 +250,7 @@ function meantBy(words: readonly string[], vocabulary: Vocabulary) {
 	return { best: words[0], alternatives: distinct(alternatives) };
 }
 
-/** Whether only very few parts have the word, and many have one that differs in a letter: "keybord". */
+/** Whether very few parts have the word, and many have a word that differs by one letter: "keybord". */
 function isRareMistake(known: Alternatives, word: string, vocabulary: Vocabulary): boolean {
 	if (!/^[a-z]{5,}$/.test(word) || known.length > 1) return false;
 	const { parts } = vocabulary.beginnings(word);

@@ -6,8 +6,8 @@ import { isSold, type NearWord, type Vocabulary, vocabularyOf } from "./vocabula
 const synonymWords = vocabularyOf(categorySynonyms().map((word) => [word, 1000]));
 
 /**
- * What was probably meant by a word that no part has: words of the catalogue, or for a category, with `edits` letters
- * wrong. Best first; none for figures, for words of less than four letters, and with two edits for short words.
+ * The words that were probably meant, best first: words of the catalogue, or for a category, with
+ * `edits` letters wrong. None for figures and words under four letters; for two edits, under six.
  */
 export function repairWord(word: string, vocabulary: Vocabulary, edits: 1 | 2 = 1): string[] {
 	if (!/^[a-z]{4,}$/.test(word) || soldElsewhere.has(word)) return [];
@@ -24,12 +24,12 @@ export function repairWord(word: string, vocabulary: Vocabulary, edits: 1 | 2 = 
 	return [...new Set(likely.map((other) => other.word))].slice(0, 3);
 }
 
-/** In words of six letters two may be wrong only if the word is a frequent one, "corsia" for Corsair. */
+/** In a word of six letters two may be wrong only if the meant word is frequent: "corsia" for Corsair. */
 function isFrequent(near: NearWord, typed: string, { size }: Vocabulary): boolean {
 	return near.count >= Math.min(100, size / 200) && near.word[0] === typed[0];
 }
 
-/** The beginning that "radoe" probably means, "radeo", and its likeliest word; null if none is near. */
+/** The beginning that was probably meant, "radeo" for "radoe", and its most likely word; null if none is near. */
 export function repairBeginning(
 	typed: string,
 	vocabulary: Vocabulary,
@@ -38,26 +38,26 @@ export function repairBeginning(
 	const [best] = vocabulary
 		.nearBeginnings(typed)
 		.sort((a, b) => b.count - a.count || b.word.length - a.word.length);
-	// A beginning of few words is near by chance.
+	// A beginning that few parts have is near only by chance.
 	if (!best || best.count < Math.min(30, vocabulary.size / 500)) return null;
 	const words = vocabulary.near(typed, 2).filter(({ word }) => word.startsWith(best.word));
 	const [likeliest] = words.sort((a, b) => b.count - a.count);
 	return { start: best.word, word: likeliest?.word ?? best.word };
 }
 
-/** Frequent words are meant more often, and the first letter is rarely wrong. */
+/** The likelihood of a repair: people mean frequent words more often, and rarely get the first letter wrong. */
 function likeliness(near: NearWord, typed: string): number {
 	const byCount = Math.sqrt(near.count) * (findCategorySynonym(near.word) ? 2 : 1);
 	return (byCount * (near.word[0] === typed[0] ? 1 : 0.1)) / 10 ** near.edits;
 }
 
 /**
- * The words of the catalogue that make up a word written without spaces, "corsairvengeance" or "b650mwifi"; the
- * fewest of them, and of equally few those whose rarest is the most frequent. Null if it is not made of such words.
+ * Splits a word without spaces into words of the catalogue: "corsairvengeance", "b650mwifi". The
+ * fewest words win, then the words whose rarest is the most frequent. Null if there is no split.
  */
 export function segmentWord(word: string, vocabulary: Vocabulary): string[] | null {
 	if (word.length > 40) return null;
-	// For each beginning of the word, the best way to write it.
+	// For each beginning of the word, its best split.
 	const best: (Segmentation | null)[] = [{ words: [], rarest: Number.MAX_SAFE_INTEGER }];
 	for (let end = 1; end <= word.length; end++) {
 		best[end] = null;
@@ -75,7 +75,7 @@ export function segmentWord(word: string, vocabulary: Vocabulary): string[] | nu
 	return best[word.length]?.words ?? withShortWord(word, vocabulary);
 }
 
-/** A word of two letters before or after a longer one, or a figure after it: "ntddr4" is "nt ddr4", "power8" "power 8". */
+/** Splits off two letters at an end, or a figure at the end: "ntddr4" is "nt ddr4", "power8" is "power 8". */
 function withShortWord(word: string, vocabulary: Vocabulary): string[] | null {
 	if (word.length < 6) return null;
 	const figure = /^[a-z]{4,}(?=\d{1,2}$)/.exec(word)?.[0].length;
@@ -93,13 +93,13 @@ function isBetter(a: Segmentation, b: Segmentation | null): boolean {
 	return a.rarest > b.rarest;
 }
 
-/** Letters need three to be a word of their own, or two known as a name ("ti", "hd"). */
+/** Whether a segment can be a word: it has three letters, or is a known short name ("ti", "hd"). */
 function mayStandAlone(word: string): boolean {
 	if (/^\d+$/.test(word)) return word.length >= 3;
 	return word.length >= 3 || /^(ti|xt|rx|gt|hd|wd|hp|lg|i[3579]|m2|x[48])$/.test(word);
 }
 
-/** Short words occur by chance, so they must be frequent; words with a figure do not. */
+/** The least count of a segment. Short words match by chance, so they must be frequent; words with a figure do not. */
 function minCount(word: string): number {
 	return word.length >= 5 || (word.length >= 4 && /\d/.test(word)) ? 1 : 3;
 }

@@ -3,29 +3,29 @@ import { attributesOf } from "../attributes/attributes.ts";
 import { amountWord, capacityWords, speedWord } from "./quantities.ts";
 import { wordTable } from "./word-table.ts";
 
-/** What nobody searches by, or would find wrong parts: a case takes several boards, every board has USB ports. */
+/** Attributes that nobody types or that find wrong parts: a case takes several boards, every board has USB ports. */
 const notSearched = new Set(
 	`aspectRatio atxVersion audio boardFormFactors cacheMb checkedOn controller ethernet frame frontPorts
 includedSupply lithography m2Slots memoryMaxGb memorySlotForm memoryTypes microphoneType moduleGb noiseRating
 pads partNumbers pptW radiators rearPorts supplyFormFactors tdpW timings viewingAngle`.split(/\s/),
 );
 
-// The words that a yes stands for.
+// The words for attributes with the value yes.
 const wordsOfYes =
 	wordTable(`nvme:nvme; pwm:pwm; hotSwap:hot swap; fanless:fanless passive; registered:registered rdimm;
 biosFlashback:flashback; backConnect:back connect btf; silent:silent; heatSink:heatsink;
 microphoneFilter:noise cancelling`);
 
-// The words of a plug that a part has.
+// The words for the plugs that a part has.
 const wordsOfPlugs = wordTable("plugs6Pin:6-pin; plugs8Pin:8-pin; plugs12v:12VHPWR 12V-2x6");
 
 const searchedUnits = /^(W|Hz|rpm|bit|cores|dpi|fps|g)$/;
 const searchedLengths = new Set(["radiatorMm", "sizeMm", "fanSizeMm"]);
 
-/** What is searched of one attribute: text to be read as a name is, and words that are ready. */
+/** The searched words of an attribute: `text` is read like a name, `words` are ready, and `minor` ranks low. */
 export type SearchedAttribute = { text: string; words: string[]; minor: string[] };
 
-/** What is searched of a part's attribute, or null. */
+/** The searched words of a part's attribute; null if it is not searched. */
 export function searchedAttribute(
 	category: string,
 	key: string,
@@ -55,7 +55,7 @@ function searchedNumber(category: string, key: string, value: number): SearchedA
 	else if (unit === "CL") found.words = [`cl${value}`];
 	else if (unit === "inch") {
 		found.words = [amountWord(value, "inch")];
-		// Shops call a screen of 23.8 inches one of 24; who asks for 24 sees those of just 24 first.
+		// Shops call a 23.8-inch screen a 24-inch one. A search for 24 lists exact 24 inches first.
 		found.minor = [amountWord(Math.round(value), "inch")];
 	} else if (unit === "mm" && searchedLengths.has(key)) found.words = [amountWord(value, "mm")];
 	else if (key === "threads") found.words = [amountWord(value, "thread")];

@@ -5,13 +5,13 @@ const devicesWithNearest = nounsOf(
 	"phone mobile smartphone iphone tablet ipad macbook imac smartwatch watch drone printer console playstation ps4 ps5 xbox nintendo; tv television:monitor",
 );
 
-/** Things by themselves, for which others are made: a phone's case is none of a computer. */
+/** Devices with accessories of their own: a phone's case is no computer case. */
 export const devices: ReadonlySet<string> = new Set([
 	...devicesWithNearest.keys(),
 	..."laptop laptops notebook notebooks".split(" "),
 ]);
 
-/** What shops like this one sell and this one does not, with the kind of this shop that is nearest to it. */
+/** Things that similar shops sell and this shop does not, with this shop's nearest category. */
 export const soldElsewhere: ReadonlyMap<string, CategorySlug | null> = new Map([
 	...devicesWithNearest,
 	...nounsOf(`cable cables hub hubs battery batteries powerbank toner ink cartridge scanner
@@ -22,15 +22,15 @@ projector:monitor; ceilingfan tablefan:case-fan; coolingpad:cpu-cooler;
 memorycard sdcard microsd cardreader dvdwriter:ssd`),
 ]);
 
-/** Nouns that are words of names too: "Light Wings" are fans, "RGB hub" may be a part's. */
+/** Nouns that also occur in names of parts: "Light Wings" are fans, and a part may be named "RGB hub". */
 export const alsoInNames =
 	/^(lights?|controllers?|accessor(y|ies)|stand|desktops?|hub|mobile|ink|cartridge|watch|drone|bag|sleeve|cover|skin|strap|lens|remote|console|playstation|ps[45]|xbox|nintendo|mount|bracket|riser|docking)$/;
 
-/** What is made for one device alone, so that the shop's own kind is only the nearest to it. */
+/** Things that are made for one device. The shop's parts with the same noun are only the nearest ones. */
 export const madeForOne =
 	/^(cases?|casings?|stands?|coolers?|cooling|fans?|screens?|displays?|lcd)$/;
 
-/** What may stand beside a device in a line that is about nothing else: "ps5 slim price in bd", "xbox series x". */
+/** Words that a line about a device alone can also have: "ps5 slim price in bd", "xbox series x". */
 export const besideDevices =
 	/^(sony|microsoft|gaming|smart|controllers?|series|one|switch|slim|pro|max|digital|edition|price|in|bd|under|below|budget|taka|tk|[a-z]|\d+k?)$/;
 

@@ -4,7 +4,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 /** Text in the order of its bytes, whatever the database's own order is. */
 const textByBytes = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
-/** The words of every part, archived too, with the weight of their fields, and marks of its category and being live. */
+/** The words of every part, also if archived, with the weights of their fields, and markers for category and live. */
 export const partWords = pgTable(
 	"part_words",
 	{
@@ -15,7 +15,7 @@ export const partWords = pgTable(
 	(table) => [index("part_words_words").using("gin", table.words)],
 );
 
-/** How many live parts have each word, and are in each category. Searches are mended by the spelling of these words. */
+/** The number of live parts with each word, and in each category. Spelling is repaired by these words. */
 export const liveWords = pgTable("live_words", {
 	word: textByBytes().primaryKey(),
 	parts: integer().notNull(),

@@ -2,17 +2,17 @@ import { banglaInEnglish } from "./bangla-words.ts";
 import { foldText, maxWordLength } from "./fold-text.ts";
 
 /**
- * One word of a text. `chunk` is the number of its stretch without spaces: "NH-U12S" is two words of one chunk.
- * `joins` says that no more than a hyphen, dot or the like parts it from the word before in its chunk.
+ * One word of a text. `chunk` is the number of its stretch without spaces: "NH-U12S" is two words
+ * of one chunk. `joins`: at most one sign such as a hyphen or dot is before it in its chunk.
  */
 export type Piece = { word: string; chunk: number; joins: boolean };
 
-/** A word of a typed line; a quoted one is looked for as it is. */
+/** A word of a typed line. A quoted word is searched as it is typed. */
 export type TypedPiece = Piece & { quoted: boolean };
 /** A typed line: its stretches without spaces, and the words in them. */
 export type TypedLine = { chunks: readonly string[]; pieces: readonly TypedPiece[] };
 
-// A decimal number keeps its point, as the letter p: 27.5 must not be found as 275.
+// A decimal number keeps its point as the letter p, because 27.5 must not be found as 275.
 const pieces =
 	/(?<![\p{L}\p{Nd}\p{M}.])\d{1,4}\.\d{1,3}(?![\d.])[\p{L}\p{M}]*|[\p{L}\p{Nd}\p{M}]+/gu;
 
@@ -27,7 +27,7 @@ export function wordsOf(text: string): Piece[] {
 
 export function wordsOfChunk(chunk: string, number: number): Piece[] {
 	const folded = foldText(chunk);
-	// Most chunks are one plain word.
+	// This is the fast path: most chunks are one plain word.
 	if (/^[a-z]+$/.test(folded))
 		return [{ word: folded.slice(0, maxWordLength), chunk: number, joins: false }];
 	const text = /[^a-z0-9-]/.test(folded) ? signsInWords(folded, number) : folded;
@@ -43,14 +43,14 @@ export function wordsOfChunk(chunk: string, number: number): Piece[] {
 	return found;
 }
 
-/** A series and its number are two words: "RTX3080Ti" is "RTX 3080Ti", "DDR56000" is "DDR5 6000". */
+/** Splits a series from its number: "RTX3080Ti" is "RTX 3080Ti", "DDR56000" is "DDR5 6000". */
 function splitModel(word: string): string[] {
 	const model =
 		/^(rtx|gtx|gt|rx|ryzen|threadripper|xeon|geforce|radeon|ddr[2-5](?=\d{3}))(\d.*)$/.exec(word);
 	return model ? [model[1] ?? "", model[2] ?? ""] : [word];
 }
 
-/** Signs that mean a word: 27" is inches, 80+ is 80 plus, MT/s is a unit. */
+/** Replaces signs by words: 27" is inches, 80+ is 80 plus, MT/s is a unit. */
 function signsInWords(text: string, chunk: number): string {
 	if (chunk > 0 && /^["”″]$|^''$|^′′$/.test(text)) return "inch";
 	return text
@@ -62,7 +62,7 @@ function signsInWords(text: string, chunk: number): string {
 		.replace(/(?<=\p{L}{4})(?=\d{1,2}\.\d)/gu, " ");
 }
 
-/** "4.0" is "4", "27.5" is "27p5". */
+/** Writes "4.0" as "4", and "27.5" as "27p5". */
 function withoutPoint(word: string): string {
 	return word.replace(/^(\d+)\.(\d+)/, (_, whole: string, part: string) => {
 		const decimals = part.replace(/0+$/, "");
@@ -74,7 +74,7 @@ const banglaLetters = /[\u0980-\u09e5\u09f0-\u09ff]+/g;
 const maxTypedLength = 200;
 const maxPieces = 24;
 
-/** The words of a typed line, Bangla ones in English. Of a very long line only the beginning counts. */
+/** Splits a typed line into words, with Bangla words in English. Only the beginning of a very long line counts. */
 export function tokenize(typed: string): TypedLine {
 	const { text, quoted } = withoutQuotes(typed.slice(0, maxTypedLength));
 	const chunks = chunksOf(text);
@@ -84,7 +84,7 @@ export function tokenize(typed: string): TypedLine {
 	return { chunks, pieces: pieces.slice(0, maxPieces) };
 }
 
-/** The text without its quotation marks, and the numbers of the chunks that stood between two. */
+/** The text without its quotation marks, and the numbers of the quoted chunks. */
 function withoutQuotes(typed: string): { text: string; quoted: ReadonlySet<number> } {
 	const quoted = new Set<number>();
 	let before = "";
@@ -97,7 +97,7 @@ function withoutQuotes(typed: string): { text: string; quoted: ReadonlySet<numbe
 	return { text: before, quoted };
 }
 
-/** The words of a chunk; Bangla ones in English, also within: "আই৫" is i5. */
+/** The words of a chunk, with Bangla translated to English also inside a word: "আই৫" is i5. */
 function wordsInEnglish(chunk: string, number: number): Piece[] {
 	const folded = signsOfPrice(foldText(chunk));
 	const together = /\d/.test(folded)
@@ -108,7 +108,7 @@ function wordsInEnglish(chunk: string, number: number): Piece[] {
 	return chunksOf(english).flatMap((part) => wordsOfChunk(part, number));
 }
 
-/** What stands for a word of a price: < 9000, ৳9,000 and 1,00,000. */
+/** Replaces the signs of a price by words and removes its commas: < 9000, ৳9,000 and 1,00,000. */
 function signsOfPrice(folded: string): string {
 	if (!/[<>≤≥৳]|\d,\d/.test(folded)) return folded;
 	return folded

@@ -12,7 +12,7 @@ export type SearchDeps = { db: Db; vocabulary: CachedVocabulary };
 
 const maxCandidates = 40;
 
-/** Understands a typed search. Words that the vocabulary misses may be new, or of parts not live: the database knows. */
+/** Understands a typed search. If the vocabulary misses words, the database is asked: they may be new, or not live. */
 export async function understandTyped(
 	{ db, vocabulary: cached }: SearchDeps,
 	typed: string,
@@ -33,7 +33,7 @@ export async function understandTyped(
 	return understand(typed, fresh.length === 0 ? vocabulary : withWords(vocabulary, fresh));
 }
 
-/** The vocabulary with some more words and beginnings of words, of which one part each is known. */
+/** The vocabulary with more words and beginnings of words. Each of them counts as one part. */
 function withWords(vocabulary: Vocabulary, added: readonly WantedWord[]): Vocabulary {
 	const wholeWords = new Set(added.filter(({ prefix }) => !prefix).map(({ word }) => word));
 	const starts = new Set(added.map(({ word }) => word));
@@ -42,14 +42,14 @@ function withWords(vocabulary: Vocabulary, added: readonly WantedWord[]): Vocabu
 		count: (word) => vocabulary.count(word) || (wholeWords.has(word) ? 1 : 0),
 		beginnings(start) {
 			const found = vocabulary.beginnings(start);
-			// Beside the whole word there may be longer ones.
+			// Longer words may exist beside the whole word.
 			const words = wholeWords.has(start) ? 2 : 1;
 			return found.words === 0 && starts.has(start) ? { words, parts: words } : found;
 		},
 	};
 }
 
-/** The typed words, and chunks as one, that no word of the vocabulary begins with: a new part may have them. */
+/** The typed words, also joined by chunk, that begin no word of the vocabulary. A new part may have them. */
 function missedWords(typed: string, vocabulary: Vocabulary): string[] {
 	const { chunks, pieces } = tokenize(typed);
 	const joined = chunks.map((_, number) =>

@@ -11,13 +11,13 @@ import { isSold, type Vocabulary } from "./vocabulary.ts";
 
 const maxTerms = 10;
 
-// Words around what is looked for: "rtx 3060 price in bd", "best mouse for gaming".
+// Words that say nothing about the part: "rtx 3060 price in bd", "best mouse for gaming".
 const besides =
 	/^(an?|and|at|bangladesh|bd|best|buy|by|cheap|cheapest|daa?m|er|for|from|in|kit|latest|of|on|or|jonno|price|socket|taka|that|the|tk|to|with)$/;
 
 /**
- * What a typed search means in the words of the catalogue: spellings made one, glued or cut words as it has them,
- * misspelt ones repaired. Anything may be typed; of a long line the first 200 characters and ten terms count.
+ * Translates a typed search into the catalogue's words: unifies spellings, joins or splits words,
+ * repairs misspelt ones. Any text is accepted; of a long line, 200 characters and ten terms count.
  */
 export function understand(typed: string, vocabulary: Vocabulary): Understanding {
 	const asTyped = tokenize(typed);
@@ -31,7 +31,7 @@ export function understand(typed: string, vocabulary: Vocabulary): Understanding
 	const about = (pair?.looked ?? read).filter(isTerm);
 	const isOfElsewhere = about.some(isElsewhere) && !isComputer;
 	const telling = withoutBesides(isComputer ? about.filter(({ category }) => category) : about)
-		// Nothing is near to "ps5 slim" because it is slim.
+		// In "ps5 slim", the word "slim" does not decide which parts are nearest.
 		.filter((readTerm) => !isOfElsewhere || !besideDevices.test(wordsOf(readTerm)));
 	const category = categoryOf(named ?? pair?.category ?? null, read, vocabulary);
 	const fits = pair?.fits ?? [];
@@ -41,7 +41,7 @@ export function understand(typed: string, vocabulary: Vocabulary): Understanding
 	const isMissing = telling.some((readTerm) => isUnknown(readTerm) && isModel(readTerm));
 	const isUnsold = isOfElsewhere || isMissing;
 	const budget = filters.get("price")?.range?.max ?? null;
-	// Where no computer is for sale as a whole, its price is what the parts may cost together.
+	// If no whole computer is for sale, its price is the budget for all parts together.
 	const isBudget = isComputer && telling.length === 0;
 	if (isBudget) filters.delete("price");
 	const plain = isBudget ? typed.trim() : plainLine(typed.trim(), line, read);
@@ -66,7 +66,7 @@ function isElsewhere({ meaning }: ReadTerm): boolean {
 	return meaning?.elsewhere === true;
 }
 
-/** The category of a line, if it has parts: the nearest to something that is not sold, or what words or repaired ones name. */
+/** The category of a line if it has parts: the named one, also after repairs, or the nearest to something not sold. */
 function categoryOf(
 	named: CategorySlug | null,
 	read: readonly ReadTerm[],
@@ -94,7 +94,7 @@ function readTerms(
 	return read;
 }
 
-/** Leaves out what comes again, and what says nothing about the part, as long as something remains. */
+/** Drops repeated words and words that say nothing about the part, as long as something remains. */
 function withoutBesides(read: readonly ReadTerm[]): readonly ReadTerm[] {
 	const once = read.filter(
 		(readTerm, index) => read.findIndex((other) => wordsOf(other) === wordsOf(readTerm)) === index,
@@ -113,8 +113,8 @@ function wordsOf({ words }: ReadTerm): string {
 }
 
 /**
- * The terms that tell most about the part first: model numbers, then the category that the line is about, another
- * one, other words, and figures with a unit. Where no part has all of them, the last ones are the first to be given up.
+ * Sorts the terms by what they say about the part: model numbers, the line's category, others,
+ * other words, figures with a unit. If no part matches them all, the last ones are dropped first.
  */
 function tellingFirst(read: readonly ReadTerm[], about: CategorySlug | null): Term[] {
 	return read
@@ -141,7 +141,7 @@ function repairedWords({ chunks }: TypedLine, read: readonly ReadTerm[]): Unders
 	}));
 }
 
-/** The line as it is understood without the struck words, if words of it were repaired; else null. */
+/** The repaired line without the struck words; null if no word was repaired. */
 export function lineWithout(
 	struck: readonly string[],
 	words: readonly UnderstoodWord[],

@@ -8,18 +8,18 @@ export type Vocabulary = {
 	/** How many words begin with this text, and how many parts they have together. */
 	beginnings(start: string): { words: number; parts: number };
 	/**
-	 * The words that differ from this one by at most `maxEdits` letters that are wrong, missing, added or swapped
-	 * with their neighbour. The first letter is right, or it is the one edit, for people rarely get it wrong. Words
-	 * with a digit are never among them. Nearest first, then most frequent.
+	 * The words that differ from `word` by at most `maxEdits` letters: wrong, missing, added, or
+	 * swapped with a neighbour. The first letter is right or the only edit, because people rarely get
+	 * it wrong. Words with a digit are left out. Nearest words come first, then frequent ones.
 	 */
 	near(word: string, maxEdits: number): NearWord[];
-	/** The same for the beginnings of words, with one edit: "radoe" is near the beginning "radeo". */
+	/** Like `near`, for the beginnings of words, with one edit: "radoe" is near the beginning "radeo". */
 	nearBeginnings(start: string): NearWord[];
 };
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
 
-/** The vocabulary of these words with their counts, each word once, in any order. */
+/** Makes a vocabulary of words with their counts, each word once, in any order. */
 export function vocabularyOf(counted: Iterable<readonly [string, number]>): Vocabulary {
 	const inOrder = [...counted].sort((a, b) => (a[0] < b[0] ? -1 : 1));
 	return vocabularyInOrder(
@@ -28,10 +28,10 @@ export function vocabularyOf(counted: Iterable<readonly [string, number]>): Voca
 	);
 }
 
-/** The vocabulary of sorted words, a blank after each: one text, as strings would take several times as much memory. */
+/** Makes a vocabulary of sorted words, a blank after each. One text needs several times less memory than strings. */
 export function vocabularyInOrder(text: string, counts: readonly number[]): Vocabulary {
 	const starts = new Uint32Array(counts.length + 1);
-	// The counts of all words before each, added up.
+	// For each word, the sum of the counts of all words before it.
 	const partsBefore = new Uint32Array(counts.length + 1);
 	for (let place = 0; place < counts.length; place += 1) {
 		starts[place + 1] = text.indexOf(" ", starts[place]) + 1;
@@ -51,7 +51,7 @@ export function vocabularyInOrder(text: string, counts: readonly number[]): Voca
 		const place = firstFrom(words, word);
 		return words.at(place) === word ? (partsBefore[place + 1] ?? 0) - (partsBefore[place] ?? 0) : 0;
 	}
-	/** The words by which this one may be repaired, by their first letter: its first, or its second where these are swapped. */
+	/** The words that may repair `typed`: they begin with its first letter, or with its second if the two are swapped. */
 	function likely(typed: string): string[] {
 		return [...new Set(typed.slice(0, 2))].flatMap((letter) =>
 			repairable.slice(...rangeOf(repairable, letter)),
@@ -93,12 +93,12 @@ function nearest(
 	return near.sort((a, b) => a.edits - b.edits || b.count - a.count);
 }
 
-/** Whether spelling may be repaired by this word, and whether it is one to repair: letters a to z, and no figure. */
+/** Whether a word may be repaired, or repair another: it has only letters a to z. */
 export function isRepairable(word: string): boolean {
 	return /^[a-z]{3,30}$/.test(word);
 }
 
-/** How many letters are wrong, missing, added or swapped from these places on; Infinity if more than `max`. */
+/** The number of wrong, missing, added or swapped letters from these positions on; Infinity if it exceeds `max`. */
 export function editsBetween(
 	a: string,
 	b: string,
@@ -122,13 +122,13 @@ export function editsBetween(
 
 type Sorted = { readonly length: number; at(place: number): string | undefined };
 
-/** Where the words that begin with this text begin and end. */
+/** The range of the words that begin with this text. */
 function rangeOf(words: Sorted, start: string): [from: number, to: number] {
-	// No word has this character, which comes after all others.
+	// No word has this character. It sorts after all others.
 	return [firstFrom(words, start), firstFrom(words, `${start}\uffff`)];
 }
 
-/** The place of the first word that is not before this text. */
+/** The index of the first word that does not sort before this text. */
 function firstFrom(words: Sorted, text: string): number {
 	let [from, to] = [0, words.length];
 	while (from < to) {

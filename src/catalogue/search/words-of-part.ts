@@ -7,7 +7,7 @@ import { type Piece, wordsOf } from "./tokenize.ts";
 import type { PartWord, WordField } from "./understanding.ts";
 import { categoryMarker } from "./vocabulary.ts";
 
-/** The version of the rules below. Raise it whenever they make other words: a shop then indexes all its parts again. */
+/** The version of the rules below. Raise it whenever the rules make other words: shops then index all parts again. */
 export const wordRules = 9;
 
 export type SearchedPart = {
@@ -18,7 +18,7 @@ export type SearchedPart = {
 };
 
 const fieldsInOrder: WordField[] = ["name", "number", "attribute", "category"];
-// The name of a computer lists what is in it: who looks for an RTX 5070 sees graphics cards first.
+// A computer's name lists its components. They rank low, so "RTX 5070" finds graphics cards first.
 const component = /\d|^(rtx|gtx|geforce|radeon|nvidia|intel|amd|core|ultra|ryzen|ssd|ram)$/;
 
 /** The words under which a part is found, each once, in the field where it ranks highest. */
@@ -54,18 +54,18 @@ export function wordsOfPart(part: SearchedPart): PartWord[] {
 	}
 	if (modules && moduleGb) add([`${modules}x${moduleGb}gb`], "attribute");
 	add(generationWords(part), "attribute");
-	// Who types "lga1700 cpu" means processors, and not the coolers that have both words in their name.
+	// "lga1700 cpu" means processors, not the coolers that have both words in their names.
 	add([categoryMarker(part.category)], "name");
 	return [...found].map(([word, field]) => ({ word, field }));
 }
 
-/** The "100001405WOF" of "100-100001405WOF": people type what tells one part from another. */
+/** The long pieces of a part number, "100001405WOF" of "100-100001405WOF": people type only the distinctive piece. */
 function longPieces(number: string): string[] {
 	const pieces = number.split(/[^\p{L}\p{Nd}\p{M}]+/u).map(plainNumber);
 	return pieces.length > 1 ? pieces.filter((piece) => /^(?=.*\d).{6,}$/u.test(piece)) : [];
 }
 
-/** A part number without spaces and signs, under which it is found however it is punctuated. */
+/** A part number without spaces and signs, so that any punctuation finds it. */
 function plainNumber(number: string): string {
 	return foldText(number)
 		.replace(/[^\p{L}\p{Nd}\p{M}]/gu, "")
@@ -73,9 +73,9 @@ function plainNumber(number: string): string {
 }
 
 /**
- * The words of a text: each alone, those joined by a hyphen or dot also as one, and quantities in their one spelling.
- * What is only a piece of something ("2070" of "2070 SUPER") is said to be one, so that parts of which it is the whole
- * rank before.
+ * The words of a text: each alone, words joined by a hyphen or dot also as one, and quantities in
+ * one spelling. `isPiece` marks a mere piece of a term ("2070" of "2070 SUPER"), so that parts with
+ * exactly this term rank higher.
  */
 function* wordsOfText(text: string): Generator<{ word: string; isPiece: boolean }> {
 	const pieces = wordsOf(text);
@@ -98,12 +98,12 @@ function wordAt(pieces: readonly Piece[], index: number): string {
 	return pieces[index]?.word ?? "";
 }
 
-/** The 3600 of "DDR4-3600": who looks for the processor of that number must not find it. */
+/** Whether a number is a memory's speed ("DDR4-3600"). A search for a processor with that number must not find it. */
 function isMemorySpeed(pieces: readonly Piece[], index: number): boolean {
 	return /^\d{3,5}$/.test(wordAt(pieces, index)) && /^ddr\d$/.test(wordAt(pieces, index - 1));
 }
 
-/** "NH-U12S" is nhu12s, "WD_Black" is wdblack, "B650M-PLUS-WIFI" is b650mplus and b650mpluswifi. */
+/** The joined words: "NH-U12S" gives nhu12s, and "B650M-PLUS-WIFI" gives b650mplus and b650mpluswifi. */
 function* joinedWords(pieces: readonly Piece[]): Generator<string> {
 	let joined = "";
 	for (const { word, joins } of pieces) {
@@ -112,7 +112,7 @@ function* joinedWords(pieces: readonly Piece[]): Generator<string> {
 	}
 }
 
-/** "12th gen" of a Core i5-12400, "40 series" of an RTX 4070: buyers ask by them, and names do not have them. */
+/** "12th gen" for a Core i5-12400, "40 series" for an RTX 4070: customers type these words, but names lack them. */
 function generationWords({ category, name }: SearchedPart): string[] {
 	if (category === "processor") {
 		const intel = /\bi[3579][- ](\d{4,5})/.exec(name)?.[1];

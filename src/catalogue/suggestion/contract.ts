@@ -13,14 +13,14 @@ const SuggestedPart = Part.pick({
 });
 
 export const Suggestion = z.object({
-	/** The search as it was looked for, with its filters and order in words, if that is not what was typed. */
+	/** The search as understood, with its filters and order in words; null if that is what was typed. */
 	understood: z.string().nullable(),
-	/** What is not sold, as typed: the parts are the nearest to it. */
+	/** The typed words for something that the shop does not sell: the parts are the nearest to it. */
 	notSold: z.string().nullable(),
-	/** Where a whole computer is put together, if the words ask for one. */
+	/** The builder's address if the words ask for a whole computer. */
 	builder: z.string().nullable(),
 	parts: z.array(SuggestedPart),
-	/** The categories and brands that most of the parts found have, with their true counts. */
+	/** The most frequent categories and brands of the found parts, with their true counts. */
 	kinds: z.array(Category),
 	brands: z.array(z.object({ brand: z.string(), count: z.number().int() })),
 });

@@ -22,14 +22,14 @@ const noWords = { understood: null, notSold: null, builder: null };
 const nothing: Suggestion = { ...noWords, parts: [], kinds: [], brands: [] };
 
 export function suggestionApi(deps: FindPartsDeps): Endpoint[] {
-	// Each beginning of a search is another response, so none is cached.
+	// Responses are not cached, because every typed beginning has a different one.
 	return [endpoint(suggestOperation, async ({ query }) => ok(await suggest(deps, query.q)))];
 }
 
-/** The best parts, and the kinds and brands of most; for an empty text what sells, for a single letter nothing. */
+/** Suggests the best parts, and their most frequent kinds and brands. No text suggests what sells, a letter nothing. */
 async function suggest(deps: FindPartsDeps, typed: string): Promise<Suggestion> {
 	if (typed.trim() === "") {
-		// Of a catalogue that is not in memory yet nothing is suggested.
+		// Nothing is suggested while the catalogue is not in memory.
 		const selling = await listMixedParts(deps, { total: Infinity, limit: maxSelling });
 		return { ...nothing, parts: (selling ?? []).map(partOnTheWire) };
 	}
@@ -57,7 +57,7 @@ async function suggest(deps: FindPartsDeps, typed: string): Promise<Suggestion> 
 	};
 }
 
-/** The words that were looked for, and beside them what was filtered by, what all fit, and the order that was asked for. */
+/** The understood search in words: its words, its filters, the part that results must fit, and its order. */
 function understoodAs({ words, read, choices }: FoundParts): string | null {
 	const chosen = chosenInWords(facetsOf(read.category), choices).map(withFacet);
 	const fits = words?.fits ? [notesCopy.fitsPart(words.fits.part.name)] : [];
