@@ -9,8 +9,7 @@ type StateList<State extends string, Row> = {
 
 /**
  * Loads a list for a clientLoader. The list's address names the shown state. The result has the
- * data of the tabs (StateTabs): the list's address, the state, and the number of rows in each
- * state.
+ * data of the tabs (StateTabs): the list's address, the state, and the number of rows in each.
  */
 export async function fetchListInState<State extends string, Row>(
 	request: Request,

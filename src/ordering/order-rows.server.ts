@@ -68,8 +68,7 @@ export type LockedOrder = typeof orders.$inferSelect;
  * Every transaction that changes an order locks in this sequence: the order's row (with this
  * function or an update), its refunds, its parts by id (`linesToMove`), then rows that refer to the
  * order: history, movements, mails, audit. Writing such a row takes a shared lock on the order. Two
- * transactions that both hold it and then update the order would deadlock. The sequence of all
- * locks: docs/decisions/0058.
+ * transactions that both hold it and then update the order would deadlock (docs/decisions/0058).
  */
 export async function lockOrder(tx: Db, id: string): Promise<LockedOrder | null> {
 	const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");

@@ -1,9 +1,7 @@
 import type { Deps } from "../platform/database/database.server.ts";
 import { type MailToSend, queueMail } from "../platform/mail/queue-mail.server.ts";
 
-/**
- * The types of e-mails about an order. `message`: an admin's reminder to pay. `deleted`: an admin deleted the order.
- */
+/** The types of e-mails about an order. `message`: an admin reminds of payment. `deleted`: an admin deleted it. */
 export type OrderMailType =
 	| "booked"
 	| "paid"
@@ -18,9 +16,8 @@ export type MailedOrder = { id: string; email: string };
 
 /**
  * Queues an e-mail to an order's customer. Call it in the transaction that changes the order. The
- * worker reads the order when it sends the e-mail. The parameters of `refunded` are the payment,
- * the reason, the amount and the sum of all refunds. `paid` has `late` if an expired order was
- * paid.
+ * worker reads the order when it sends the e-mail. The parameters of `refunded` are payment,
+ * reason, amount and the sum of all refunds. `paid` has `late` if an expired order was paid.
  */
 export function queueOrderMail(
 	deps: Deps,

@@ -5,7 +5,7 @@ import { nameOfOrder } from "./order-name.ts";
 import { showOrderNumber } from "./order-number.ts";
 import { deliveryDaysOf, type OrderRow } from "./order-rows.server.ts";
 
-/** An order as it goes over the wire, with its sums; what else a row has, the contract leaves out. */
+/** Returns an order as it is on the wire, with its sums. The contract drops a row's other columns. */
 export function orderOnTheWire(row: OrderRow): Order {
 	const status = statusOf(row);
 	const isHeld = status === "unpaid" || status === "expired";

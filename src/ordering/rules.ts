@@ -2,7 +2,7 @@ import { readWhole } from "../kernel/digits.ts";
 import { refuse } from "../kernel/result.ts";
 import { maxChargeTaka, minChargeTaka } from "../kernel/taka.ts";
 
-/** What people read of an order in one word (`statusOf`); contract.ts spells it on the wire. */
+/** An order's status in one word (`statusOf`). contract.ts spells it on the wire. */
 export type OrderStatus = "unpaid" | "confirmed" | "shipped" | "delivered" | "expired" | "refunded";
 
 /** How the parts reach the customer. */
@@ -14,13 +14,10 @@ export function isCollected({ delivery }: { delivery: Delivery | null }): boolea
 	return delivery !== null && "collect" in delivery;
 }
 
-/** How many of a part may be booked: its minimum to what is there, in units. */
+/** The units of a part that can be booked: from its minimum to what is available. */
 export type QuantityBounds = { minimumQuantity: number; availableQuantity: number };
 
-/**
- * Why a quantity cannot be booked, or null where it can (spec §5). Where a part
- * has less left than its minimum, the minimum speaks first.
- */
+/** Returns why a quantity cannot be booked (spec §5), or null. If both bounds refuse it, the minimum counts. */
 export function quantityRefusal(
 	quantity: number,
 	{ minimumQuantity, availableQuantity }: QuantityBounds,
@@ -35,22 +32,23 @@ export function totalTaka(unitPriceTaka: number, quantity: number): number {
 	return unitPriceTaka * quantity;
 }
 
-/** Why no provider takes a total, or null: 100 to 999,999 taka in one charge (contract, POST /order). */
+/** Returns why no provider takes a total, or null. A charge is 100 to 999,999 taka (contract, POST /order). */
 export function totalRefusal(total: number): "total-too-small" | "total-too-large" | null {
 	if (total < minChargeTaka) return "total-too-small";
 	if (total > maxChargeTaka) return "total-too-large";
 	return null;
 }
 
-/** What a booking is checked against: the part as it is now. */
+/** The present data of a part, against which the shop checks a booking. */
 export type Bookable = QuantityBounds & { priceTaka: number };
 
-/** What an order comes to: its parts, and what delivering them costs. */
+/** The sums of an order: its parts and its delivery. */
 export type OrderSum = { goodsTaka: number; deliveryChargeTaka: number };
 
 /**
- * Why an order cannot be made at its total, or null: it is outside the bounds, or no longer `seen`, the total that the
- * customer saw; then the refusal carries `totalPrice` and `deliveryCharge` as they are now.
+ * Returns why an order cannot be made at its total, or null. It refuses a total outside the bounds,
+ * and one that differs from `seen`, the total that the customer saw. That refusal has the present
+ * `totalPrice` and `deliveryCharge`.
  */
 export function bookedTotalRefusal(
 	{ goodsTaka, deliveryChargeTaka: deliveryCharge }: OrderSum,
@@ -63,16 +61,17 @@ export function bookedTotalRefusal(
 	return refuse("total-changed", { totalPrice: total, deliveryCharge });
 }
 
-/** How many unpaid orders a new customer may have while the address is not verified (contract, Limits). */
+/** The most unpaid orders of a new customer whose address is not verified (contract, Limits). */
 export const maxUnverifiedUnpaid = 2;
 
-/** What new customers hold of a part, in units: all of them, and one of them of that. */
+/** The units of a part that new customers hold: all of them together, and one account alone. */
 export type HeldByNewCustomers = { all: number; ofAccount: number };
 
 /**
- * How many units of a part a new customer may book besides what they hold (contract, What is held without money): of
- * what there is, what new customers hold among it, one of them holds at most a fifth and all together at most half;
- * but the smallest amount that is sold while none of them holds any. 0 where it is less than that amount.
+ * Returns how many units of a part a new customer may book now (contract, What is held without
+ * money). The units that new customers hold count as stock here. Of that stock, one new customer
+ * may hold a fifth, and all together half. While none of them holds any, one may always book the
+ * minimum. Returns 0 if less than the minimum would be left.
  */
 export function bookableByNewCustomer(
 	{ minimumQuantity, availableQuantity }: QuantityBounds,
@@ -84,7 +83,7 @@ export function bookableByNewCustomer(
 	return all === 0 ? minimumQuantity : 0;
 }
 
-/** The smallest quota slot, from 1, that none of the account's unpaid orders takes. */
+/** Returns the smallest quota slot, from 1, that no unpaid order of the account takes. */
 export function firstFreeSlot(taken: readonly number[]): number {
 	const used = new Set(taken);
 	let slot = 1;
@@ -92,21 +91,21 @@ export function firstFreeSlot(taken: readonly number[]): number {
 	return slot;
 }
 
-/** Whole seconds until `windowSeconds` after `since` are over; 0 once they are, or where there is no `since`. */
+/** Returns the whole seconds until `windowSeconds` after `since`. 0 if they are over, or if `since` is null. */
 export function waitSeconds(since: string | null, windowSeconds: number, now: Date): number {
 	if (since === null) return 0;
 	const leftMs = new Date(since).getTime() + windowSeconds * 1000 - now.getTime();
 	return Math.max(0, Math.ceil(leftMs / 1000));
 }
 
-/** A quantity as somebody types it, Bangla digits too; null where it is no whole number. */
+/** Reads a typed quantity, also in Bangla digits. Null if it is no whole number. */
 export function readQuantity(typed: string | number): number | null {
 	const number = typeof typed === "number" ? typed : readWhole(typed);
 	if (number === null || !Number.isInteger(number) || Math.abs(number) > 1_000_000_000) return null;
 	return number;
 }
 
-/** How an order stands, as its readers see it. */
+/** The state of an order, as its readers see it. */
 type Standing = {
 	status: OrderStatus;
 	paid: boolean;
@@ -115,22 +114,22 @@ type Standing = {
 	refundedTaka: number;
 };
 
-/** Whether an admin may hand this order over: confirmed, and not all of it is about to be given back (spec §4). */
+/** Whether an admin may hand the order over: it is confirmed, and not refunded in full (spec §4). */
 export function isToShip({ status, refundedTaka, totalTaka }: Standing): boolean {
 	return status === "confirmed" && refundedTaka < totalTaka;
 }
 
-/** Whether an admin may give an order's money back: paid, and not with the customer yet. */
+/** Whether an admin may refund the order: it is paid, not delivered, and not refunded in full. */
 export function mayRefund({ paid, status, refundedTaka, totalTaka }: Standing): boolean {
 	return paid && status !== "delivered" && refundedTaka < totalTaka;
 }
 
-/** Whether a customer may cancel their paid order: nobody has packed it, and not all of it is back. */
+/** Whether a customer may cancel their paid order: it is not packed, and not refunded in full. */
 export function mayCancel(order: Standing): boolean {
 	return order.paid && isToShip(order) && order.packedAt === null;
 }
 
-/** Minutes and seconds left of a hold, `12:05`; `0:00` once it is over. */
+/** Returns the minutes and seconds left of a hold, such as `12:05`. `0:00` once it is over. */
 export function timeLeft(endsAt: Date, now: Date): string {
 	const seconds = Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
 	return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

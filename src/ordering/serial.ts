@@ -1,11 +1,11 @@
 import { foldDigits } from "../kernel/digits.ts";
 
-// What labels and their bar codes have: no letters beyond English ones.
+// Labels and bar codes have only English letters.
 const shape = /^[\x21-\x7e]{3,60}$/;
 
 /**
- * A serial number as it is kept, however it was typed or scanned: in capitals, without spaces. Null where it is
- * none. Two numbers are the same exactly if they read the same.
+ * Returns a serial number as it is stored: in capitals, without spaces. Null if the text is none.
+ * Two typed numbers are the same exactly if the results are equal.
  */
 export function readSerial(typed: string): string | null {
 	const serial = foldDigits(typed).replace(/\s/g, "").toUpperCase();

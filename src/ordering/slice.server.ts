@@ -17,7 +17,7 @@ import { orderMailWriters } from "./write-order-mail.server.ts";
 
 type Deps = OrderingDeps & BookingApiDeps & { limited: boolean; reviewsChanged(): void };
 
-/** Booking, paying, packing, sending and taking back. */
+/** The slice for booking, paying, packing, shipping and returns. */
 export const ordering: Slice<Deps> = {
 	endpoints: (deps) => [
 		...bookingApi(deps),

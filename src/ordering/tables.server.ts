@@ -19,8 +19,8 @@ import { fulfilments } from "./order-facts.ts";
 import type { Delivery } from "./rules.ts";
 
 /**
- * Why something has to wait for the provider: it has not decided yet, it does not answer, or the
- * shop has changed to another one.
+ * Why the shop waits for a provider: the payment is not decided, the provider does not respond, or
+ * the shop now uses another provider.
  */
 export const blockReason = pgEnum("block_reason", [
 	"payment under way",
@@ -32,20 +32,20 @@ export const courier = pgEnum("courier", courierIds);
 export const fulfilment = pgEnum("fulfilment", fulfilments);
 
 /**
- * The words by which an order is found (find-orders.server.ts): of its customer's name, e-mail
- * and phone, whose number at home (017…) stands beside the one from abroad. As an expression of an
- * index it costs a booking one entry in that index's list of what is to be sorted in.
+ * The words by which an order is found (find-orders.server.ts): the customer's name, e-mail and
+ * phone number. A Bangladeshi number has its local form (017…) beside the international one. As an
+ * index expression it costs a booking one entry in the index's pending list.
  */
 export const orderSearchWords = sql`to_tsvector('simple',
 	translate(customer_name || ' ' || email || ' ' || phone, '@.+-_/', '      ')
 	|| case when phone like '+880%' then ' 0' || substr(phone, 5) else '' end)`;
 
-/** Orders, deleted ones included: history keeps them. How one lives: docs/decisions/0009. */
+/** All orders, also deleted ones, for the history. The states of an order: docs/decisions/0009. */
 export const orders = pgTable(
 	"orders",
 	{
 		id: uuid().primaryKey(),
-		/** What people call it by (order-number.ts), without the hyphen. It opens nothing: the id does. */
+		/** The number that people use (order-number.ts), without the hyphen. It gives no access; the id does. */
 		number: text().notNull().unique("orders_number"),
 		accountId: ofAccount(),
 		customerName: text().notNull(),
@@ -53,43 +53,43 @@ export const orders = pgTable(
 		phone: text().notNull(),
 		fulfilment: fulfilment().notNull(),
 		totalTaka: integer().notNull(),
-		/** What came in of the payments that count for it; in poisha, as a provider gives it. */
+		/** The sum of the payments that count for the order, in poisha, as providers state it. */
 		paidPoisha: integer().notNull().default(0),
-		/** What of that is owed back or has gone back. */
+		/** The sum of the refunds of these payments, owed or done. */
 		refundedPoisha: integer().notNull().default(0),
-		/** Since when none of it stays with the shop: all has gone back, or it came too late and goes back. */
+		/** Since when the shop keeps none of the money: all was refunded, or it came too late and is refunded. */
 		refundedAt: when(),
-		/** What of it is for the delivery. */
+		/** The delivery's share of the refunds. */
 		refundedDeliveryPoisha: integer().notNull().default(0),
-		/** What the delivery costs, in the total beside the lines; as the terms were when it was booked. */
+		/** The delivery charge by the terms at booking. It is part of the total, beside the lines. */
 		deliveryChargeTaka: integer().notNull().default(0),
-		/** In how many days after payment it is delivered, as was said; null where it is collected or nothing was said. */
+		/** The promised days from payment to delivery. Null if it is collected or the shop promised none. */
 		deliveryDaysFrom: integer(),
 		deliveryDaysTo: integer(),
-		/** How many days after delivery it may be sent back, as was said. */
+		/** The promised days of return after delivery. */
 		returnDays: integer().notNull().default(0),
-		/** Null where the customer did not say. */
+		/** Null if the customer gave no destination. */
 		delivery: jsonb().$type<Delivery>(),
 		/**
-		 * The quota slot of the account's held orders that it takes, from 1. No two held orders share one, so bookings that
-		 * arrive at once cannot exceed the limit. An order that was never held has no slot and no end of a hold.
+		 * The quota slot of a held order, from 1. No two held orders of an account share one, so
+		 * simultaneous bookings keep the limit. An order that was never held has neither slot nor hold.
 		 */
 		unpaidSlot: integer(),
 		holdEndsAt: when(),
-		/** When the hold is looked at next; later than its end where a payment is under way. */
+		/** When the shop next tries to end the hold. It is later than the hold's end while a payment is under way. */
 		nextAttemptAt: when(),
-		/** Why the hold was not ended when it was last looked at, if it was to be. */
+		/** Why the last attempt could not end the hold, if there was one. */
 		blockedBy: blockReason(),
-		/** When it was paid; null where it never was, and where its money came too late. */
+		/** When it was paid. Null if it never was, or if its money came too late. */
 		paidAt: when(),
-		/** When it was packed: from then on its customer does not cancel it any more. */
+		/** When it was packed. From then on its customer cannot cancel it. */
 		packedAt: when(),
 		/** When it was handed over, and when it arrived or was collected. */
 		shippedAt: when(),
 		deliveredAt: when(),
-		/** When its customer was asked what the parts are like, or would have been and did not want to be. */
+		/** When the shop asked the customer for reviews, or decided that no such mail is due. */
 		reviewAskedAt: when(),
-		/** Who takes it there, and the number by which they know it; null where the shop did not say. */
+		/** The courier, and the courier's tracking number. Null if the shop gave none. */
 		courier: courier(),
 		trackingNumber: text(),
 		deletedAt: when(),
@@ -97,7 +97,7 @@ export const orders = pgTable(
 	},
 	(table) => [
 		index().on(table.accountId, table.createdAt, table.id),
-		// The list of all orders is read from this index alone: its pages, its count, one status of it.
+		// The database reads the list of all orders from this index alone: pages, count and one status.
 		index("orders_listed")
 			.on(table.createdAt, table.id, table.fulfilment, table.refundedAt)
 			.where(sql`deleted_at is null`),
@@ -108,24 +108,24 @@ export const orders = pgTable(
 		uniqueIndex("orders_unpaid_slot")
 			.on(table.accountId, table.unpaidSlot)
 			.where(sql`fulfilment = 'held'`),
-		// The second half is always so; it keeps a booking's look at one account's held orders from
-		// being planned through this index, which would read everybody's.
+		// The second condition is always true. It keeps PostgreSQL from using this index, which has
+		// everybody's orders, when a booking reads the held orders of one account.
 		index("orders_held_due")
 			.on(table.nextAttemptAt)
 			.where(sql`fulfilment = 'held' and next_attempt_at is not null`),
-		// What is to be packed and to be shipped, and how many of each; not what was cancelled and waits for its refund.
+		// The orders to pack and to ship, without those that were cancelled and wait for a refund.
 		index("orders_to_ship")
 			.on(table.createdAt, table.id, table.packedAt)
 			.where(
 				sql`fulfilment in ('confirmed', 'packed') and deleted_at is null and refunded_poisha < total_taka * 100`,
 			),
-		// Which orders are held, the oldest first, and which accounts have paid: what is held without money.
-		// The second half is there for the reason above.
+		// The held orders, the oldest first, and the accounts that have paid: for what is held without
+		// money. The condition on the slot has the same reason as above.
 		index("orders_held").on(table.id).where(sql`fulfilment = 'held' and unpaid_slot > 0`),
 		index("orders_paid").on(table.accountId).where(sql`paid_at is not null`),
 		check("paid_at_most_total", sql`${table.paidPoisha} between 0 and ${table.totalTaka} * 100`),
 		check("total_in_bounds", sql`${table.totalTaka} between 100 and 999999`),
-		// The database itself gives back no more than was paid, in any order of clicks and messages.
+		// The database refuses more refunds than payments, whatever the clicks and messages.
 		check("refunded_at_most_paid", sql`${table.refundedPoisha} between 0 and ${table.paidPoisha}`),
 		check(
 			"refunded_delivery_of_refunded",
@@ -149,7 +149,7 @@ export function ofOrder() {
 		.references(() => orders.id);
 }
 
-/** The booked part, with its name, image and price at the time of the booking. */
+/** A booked part, with its name, image and price at the time of the booking. */
 export const orderLines = pgTable(
 	"order_lines",
 	{
@@ -161,12 +161,12 @@ export const orderLines = pgTable(
 		image: text(),
 		unitPriceTaka: integer().notNull(),
 		quantity: integer().notNull(),
-		/** Its warranty from delivery, as was said when it was booked; null where nothing was said. */
+		/** The warranty from delivery, as promised at booking. Null if the shop promised none. */
 		warrantyMonths: integer(),
 		warrantyWords: text(),
-		/** What is owed back or has gone back of it. */
+		/** The sum of the line's refunds, owed or done. */
 		refundedPoisha: integer().notNull().default(0),
-		/** The units in returns, but for those refused, withdrawn or sent back to the customer. */
+		/** The units in returns, except those refused, withdrawn or sent back to the customer. */
 		returnedQuantity: integer().notNull().default(0),
 	},
 	(table) => [
@@ -177,7 +177,7 @@ export const orderLines = pgTable(
 			sql`${table.refundedPoisha} between 0 and ${table.unitPriceTaka}::bigint * ${table.quantity} * 100`,
 		),
 		check("at_least_one", sql`${table.quantity} >= 1`),
-		// No more units come back than were bought, over all returns of the order.
+		// No more units can be returned than were bought, over all returns of the order.
 		check(
 			"returned_at_most_bought",
 			sql`${table.returnedQuantity} between 0 and ${table.quantity}`,
@@ -191,17 +191,17 @@ export function ofOrderLine() {
 		.references(() => orderLines.id);
 }
 
-/** A unit of a line that was packed with its serial number noted. */
+/** A unit of a line whose serial number was recorded. */
 export const orderUnits = pgTable(
 	"order_units",
 	{
 		id: uuid().primaryKey(),
 		orderLineId: ofOrderLine(),
 		partId: ofPart(),
-		/** As `readSerial` writes it: in capitals, without spaces. */
+		/** The form that `readSerial` returns: in capitals, without spaces. */
 		serial: text().notNull(),
 		createdAt: when().notNull(),
-		/** When the shop had it back, or the number was corrected; until then no other unit has it. */
+		/** When the shop got it back, or corrected the number. Until then no other unit has the number. */
 		endedAt: when(),
 	},
 	(table) => [
@@ -212,7 +212,7 @@ export const orderUnits = pgTable(
 
 export const orderEventType = pgEnum("order_event_type", orderEventTypes);
 
-/** What happened to an order, by whom (null: the shop itself) and when. */
+/** The events of orders: what happened, when, and which account did it (null: the shop itself). */
 export const orderEvents = pgTable(
 	"order_events",
 	{

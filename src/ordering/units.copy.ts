@@ -1,2 +1,1 @@
-/** So many units of a part. */
 export const copy = { of: (quantity: number, name: string) => `${quantity} × ${name}` } as const;

@@ -17,7 +17,7 @@ const toPay = ({ id }: OrderRow) => ({ path: `/dashboard/payment/${id}`, label: 
 const toOrder = ({ id }: OrderRow) => ({ path: `/dashboard/orders/${id}`, label: copy.toOrder });
 const toParts = { path: "/parts", label: copy.toParts };
 
-/** An order that is held, or was, has the time at which its hold ends. */
+/** Returns the end of the hold. Every order that is or was held has one. */
 function heldUntil({ holdEndsAt, createdAt }: OrderRow): Date {
 	return holdEndsAt ?? createdAt;
 }
@@ -53,7 +53,7 @@ const words: Record<OrderMailType, (writing: Writing) => EmailContent> = {
 	deleted: () => ({ ...copy.deleted, link: toParts }),
 	refunded: ({ order, mail }) => {
 		const whole = order.totalTaka;
-		// An e-mail that was queued before refunds had amounts is about a whole one.
+		// An e-mail that was queued before refunds had amounts is about a whole refund.
 		const { amountTaka = whole, refundedTaka = whole } = mail.parameters ?? {};
 		const amount = copy.amountOf(Number(amountTaka));
 		const part = Number(amountTaka) < whole;
@@ -71,7 +71,7 @@ const words: Record<OrderMailType, (writing: Writing) => EmailContent> = {
 	},
 };
 
-/** Writes the mails about orders from the orders as they stand when the mail goes. */
+/** Writes the mails about orders. A mail shows its order as it is when the mail is sent. */
 export const orderMailWriters: MailWriters = Object.fromEntries(
 	Object.entries(words).map(([type, find]) => [
 		`order ${type}`,

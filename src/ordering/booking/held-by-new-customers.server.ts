@@ -50,8 +50,7 @@ export function readHeldParts(db: Db, { partIds, accountId }: HeldParameters): P
 /**
  * Locks the parts until the transaction ends, and returns whether a new customer may hold these
  * quantities. Every booking and every return of stock changes the part's row, so the lock keeps the
- * counted holds as they are. A separate statement counts them: it sees what others committed during
- * the wait for the locks.
+ * counted holds as they are. A separate statement counts them, to see what others committed.
  */
 export async function lockForNewCustomer(
 	tx: Db,

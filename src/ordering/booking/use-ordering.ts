@@ -30,9 +30,8 @@ type Ordering = {
 };
 
 /**
- * Sends the form's order (`order`) only once, even after a double click or a lost response. Then it
- * opens the payment page. After a refusal it fetches price, stock and terms again, and the customer
- * can order again.
+ * Sends the form's order (`order`) once, even after a double click or a lost response. Then it
+ * opens the payment page. After a refusal it fetches price, stock and terms again, for another try.
  */
 export function useOrdering(ordering: Ordering) {
 	const { form, buyer, terms, toast, onRefused, send = sendOrder, onOrdered } = ordering;

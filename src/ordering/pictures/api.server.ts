@@ -12,9 +12,8 @@ import { uploadPhotoOperation } from "./contract.ts";
 const perHour = { limit: 20, windowSeconds: 60 * 60 };
 
 /**
- * The endpoint with which customers upload pictures for reviews. The shop stores them like images
- * of admins. It refuses customers who never paid for an order, so that free accounts cannot fill
- * it.
+ * The endpoint with which customers upload pictures for reviews. They are stored like images of
+ * admins. It refuses customers who never paid, so that free accounts cannot fill the store.
  */
 export function picturesApi(images: UploadDeps): Endpoint[] {
 	return [

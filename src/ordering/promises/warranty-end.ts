@@ -1,9 +1,8 @@
 import { shopIsAheadMs } from "../../kernel/shop-time.ts";
 
 /**
- * Returns the last day of a warranty that begins on the day of delivery, as its midnight. Both are
- * days in Bangladesh. If that month is too short, it is the month's last day: from 31 August, six
- * months end on 28 February.
+ * Returns the last day of a warranty that begins on the day of delivery, as its midnight, both in
+ * Bangladesh. In a short month it is the last day: from 31 August, six months end on 28 February.
  */
 export function warrantyEnd(deliveredAt: Date, months: number): Date {
 	const begins = new Date(deliveredAt.getTime() + shopIsAheadMs);

@@ -16,10 +16,9 @@ import { refunds } from "./tables.server.ts";
 type RefundedPayment = { orderId: string; paymentIntentId: string };
 
 /**
- * Updates the records of an order's payment from the provider's. A refund that was made at the
- * provider (such as in its dashboard) is recorded once, by the provider's id, with history, e-mail
- * and audit. It may be whole or partial. A refund by the shop whose response was lost is recorded
- * as done.
+ * Updates the records of an order's payment from the provider's. A whole or partial refund that was
+ * made at the provider (such as in its dashboard) is recorded once, by the provider's id, with
+ * history, e-mail and audit. A refund by the shop whose response was lost is recorded as done.
  *
  * `payment-unreachable`: nothing was changed, and the caller can retry.
  */

@@ -14,8 +14,7 @@ export type RefundByHand = { orderId: string; refundId: string; note: string };
 
 /**
  * Records that an admin has paid an owed refund by hand. Returns the parts whose stock changed,
- * none on a repeat. Refuses a payment that has a provider (`not-that-way`): the provider pays its
- * refund.
+ * none on a repeat. Refuses a payment of a provider (`not-that-way`), which pays the refund itself.
  */
 export function refundByHand(
 	{ db, clock }: Deps,

@@ -91,8 +91,7 @@ export type RequestedPart = RefundedParts & {
 
 /**
  * An admin decides to refund a part of a paid order's money: for lines, for the delivery, or both.
- * Returns the refund's id. `payOwedRefunds` sends it afterwards, and the shop keeps asking until
- * the provider confirms it.
+ * Returns the refund's id. `payOwedRefunds` sends it afterwards and retries until it is confirmed.
  *
  * `refund-changed`: somebody refunded money since the admin looked, in another window or at the
  * provider. The refusal has the sum that is refunded by now.

@@ -24,13 +24,12 @@ type OrderLine = typeof orderLines.$inferSelect;
 const perDay = { limit: 30, windowSeconds: 24 * 60 * 60 };
 
 /**
- * A customer requests a return of units of a delivered order, within the days that were promised at
- * booking. With the reason `warranty`, each line's warranty counts instead. Returns the return's
- * id.
+ * A customer requests a return of units of a delivered order, within the days promised at booking.
+ * With the reason `warranty`, each line's warranty counts instead. Returns the return's id.
  *
  * The units count as returned from now on, so that no two returns contain the same units. The
- * database refuses more units than were bought. An account can request 30 returns a day. `limited`
- * false lifts that (RATE_LIMITS).
+ * database refuses more than were bought. An account can request 30 returns a day, or any number if
+ * `limited` is false (RATE_LIMITS).
  */
 export function askReturn(
 	{ db, clock, limited }: { db: Db; clock: Clock; limited: boolean },

@@ -26,8 +26,7 @@ type ClosedLine = Closing["lines"][number] & { line: OrderLine; quantity: number
 /**
  * The shop closes a return that came back. It decides the refund for each line and for the
  * delivery, how many units go to stock, and how many the customer gets again (repaired, replaced or
- * unchanged). Returns whether this call closed it (0 on a repeat), and whether the provider has
- * confirmed the refund.
+ * unchanged). Returns whether this call closed it (0 on a repeat), and whether it is refunded.
  *
  * A line's refund is at most what was paid for the units that were sent in, and at most what is
  * left of the line. `refund-changed`: somebody refunded money since the admin looked.

@@ -15,7 +15,6 @@ const { rules } = copy;
 export const Return = z.object({
 	_id: z.string(),
 	orderId: z.string(),
-	/** The order's short number. */
 	orderNumber: z.string(),
 	customer: z.string(),
 	reason: z.enum(returnReasons),
@@ -42,7 +41,6 @@ export const Return = z.object({
 			sentBack: z.number(),
 		}),
 	),
-	/** The ids of its pictures. */
 	pictures: z.array(z.string()),
 	createdAt: Time,
 	decidedAt: Time.nullable(),

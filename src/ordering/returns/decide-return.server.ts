@@ -13,8 +13,8 @@ import { returns } from "./tables.server.ts";
 
 /**
  * The shop accepts or refuses a return with a sentence, or records that its parts have come back.
- * Returns 0 on a repeat. The customer gets a mail with the sentence. The shop refuses an accepted
- * return whose parts never come.
+ * Returns 0 on a repeat. The customer gets a mail with the sentence. The shop can also refuse an
+ * accepted return whose parts never came.
  */
 export function decideReturn(
 	{ db, clock }: Deps,

@@ -1,6 +1,6 @@
 type Words = { subject: string; intro: readonly string[]; outro?: readonly string[] };
 
-/** What mails about a return say; one for its warranty is called a claim. */
+/** The texts of mails about a return. A return for a warranty is called a claim. */
 export const copy = {
 	order: "Order",
 	reason: "Reason",

@@ -28,7 +28,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const meta = privateHead(queueCopy.title);
 
-/** What customers want to send back: what waits for the shop first. */
+/** All returns for the shop. Open returns come first. */
 export default function ManageReturnsPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<ListSection labels={queueCopy} list={loaderData} columns={columns} keyOf={(item) => item._id}>

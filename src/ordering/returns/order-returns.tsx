@@ -11,7 +11,7 @@ import { copy } from "./screens.copy.ts";
 const texts = copy.order;
 type OrderReturnsProps = { orderId: string; sent: ReturnsOfOrder | null; isOwn: boolean };
 
-/** On the page of an order: what was sent back and how that stands, and the way to send something back. */
+/** The returns on an order's page, with their states, and the button to request a return. */
 export function OrderReturns({ orderId, sent, isOwn }: OrderReturnsProps) {
 	const mayAsk = isOwn && (sent?.open.length ?? 0) > 0;
 	if (!sent || (!mayAsk && sent.returns.length === 0)) return null;
@@ -60,7 +60,7 @@ function untilWhen({ lastDay, open }: ReturnsOfOrder): string {
 		: texts.warrantyOnly;
 }
 
-/** Where the parts of an accepted return go, unless the shop's answer says otherwise. */
+/** The address for the parts of an accepted return, unless the shop's answer names another. */
 function WhereTo({ number }: { number: string }) {
 	const shop = useStorefront();
 	if (!shop) return null;

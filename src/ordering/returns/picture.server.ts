@@ -18,10 +18,7 @@ type Refusal = RefusalOf<typeof uploadReturnPictureOperation>;
 const unusedKeptMs = 24 * 60 * 60_000;
 const maxUnused = 20;
 
-/**
- * A picture for a return of the customer's own delivered order, decoded and encoded anew as every upload, for
- * `insertReturnPicture`.
- */
+/** Decodes and re-encodes a picture of the customer's own delivered order, for `insertReturnPicture`. */
 export async function readUploadedPicture(
 	{ db, clock, limited }: Deps & { limited: boolean },
 	customer: Caller,
@@ -42,7 +39,7 @@ export async function readUploadedPicture(
 	return image ? ok(image) : refuse("broken-picture");
 }
 
-/** Stores a picture that was read, and returns its id. */
+/** Stores a picture of `readUploadedPicture` and returns its id. */
 export async function insertReturnPicture(
 	{ db, clock }: Deps,
 	{ accountId }: Caller,
@@ -55,14 +52,14 @@ export async function insertReturnPicture(
 	return id;
 }
 
-/** Deletes what was uploaded and put with no return for a day. */
+/** Deletes the pictures that were uploaded a day ago or earlier and are in no return. */
 export async function purgeUnusedPictures({ db, clock }: Deps): Promise<void> {
 	const oldest = new Date(clock.now().getTime() - unusedKeptMs);
 	const unused = and(isNull(returnPictures.returnId), lt(returnPictures.createdAt, oldest));
 	await db.delete(returnPictures).where(unused);
 }
 
-/** A picture for whoever may see it: its customer and admins; null for anybody else. */
+/** Reads a picture for its customer or an admin. Null for anybody else. */
 export async function readReturnPicture(
 	db: Db,
 	caller: Caller,

@@ -5,7 +5,7 @@ import type { MailedOrder } from "../queue-order-mail.server.ts";
 export const mailedSteps = ["asked", "accepted", "refused", "taken back", "closed"] as const;
 export type MailedStep = (typeof mailedSteps)[number];
 
-/** Queues a mail about a return to its order's customer, in the transaction that changes it. */
+/** Queues a mail about a return to its order's customer, in the transaction that changes the return. */
 export function queueReturnMail(
 	deps: Deps,
 	{ email }: MailedOrder,

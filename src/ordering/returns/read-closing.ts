@@ -9,18 +9,18 @@ import { copy as screensCopy } from "./screens.copy.ts";
 const close = screensCopy.close;
 type ReturnLine = Return["lines"][number];
 
-/** What is wrong with a form's fields, by their names. */
+/** The errors of a form's fields, by the fields' names. */
 export type WrongFields = Readonly<Record<string, string>>;
 type Read = { ok: true; body: Closing } | { ok: false; wrong: WrongFields };
 
-/** What can go back for the units at most: what was paid for them, as far as it is left of the line and the order. */
+/** Returns the most that can be refunded for the units: their price, limited by what line and order have left. */
 export function maxTakaFor({ partId, price, quantity }: ReturnLine, order: ShownOrder): number {
 	const line = order.lines.find((line) => line.partId === partId);
 	const left = line ? line.unitPriceTaka * line.quantity - line.refundedTaka : 0;
 	return Math.max(0, Math.floor(Math.min(price * quantity, left, leftOf(order))));
 }
 
-/** What of the delivery charge can go back at most. */
+/** Returns the most that can be refunded of the delivery charge. */
 export function maxDeliveryTaka({ deliveryLeft }: Return, order: ShownOrder): number {
 	return Math.max(0, Math.floor(Math.min(deliveryLeft, leftOf(order))));
 }
@@ -29,7 +29,7 @@ function leftOf({ totalTaka, refundedTaka }: ShownOrder): number {
 	return totalTaka - refundedTaka;
 }
 
-/** An admin's decision as the form has it, or what is wrong with which of its fields; an empty one is 0. */
+/** Reads an admin's decision from the form, or returns the errors of its fields. An empty field counts as 0. */
 export function readClosing(typed: FormData, item: Return, order: ShownOrder): Read {
 	const wrong: Record<string, string> = {};
 	function whole(name: string, max: number, sentence: string): number {

@@ -35,7 +35,7 @@ const pictures = sql<string[]>`(
 const deliveryLeft = sql<number>`(
 	${orders.deliveryChargeTaka} - ${orders.refundedDeliveryPoisha} / 100.0)::float8`;
 
-/** One page of all returns: open ones first, then newest first; or of those in one state. */
+/** Lists one page of all returns (open ones first, then the newest) or of one state (the newest first). */
 export async function listReturns(
 	db: Db,
 	{ state, ...page }: PageRequest & { state?: ReturnState | undefined },
@@ -70,7 +70,7 @@ export async function countReturns(db: Db): Promise<Counts> {
 	return Object.fromEntries(returnStates.map((state) => [state, countOf(state)])) as Counts;
 }
 
-/** One return for the customer whose order it is of, or an admin; null for anybody else. */
+/** Finds a return for its customer or an admin. Null for anybody else. */
 export async function findReturn(db: Db, caller: Caller, id: string): Promise<Return | null> {
 	const readsAll = may(caller, "returns.read");
 	const mine = readsAll ? undefined : eq(orders.accountId, caller.accountId);
@@ -78,7 +78,7 @@ export async function findReturn(db: Db, caller: Caller, id: string): Promise<Re
 	return found ?? null;
 }
 
-/** These returns as people see them: open ones first, then newest first. What else a row has, the contract leaves out. */
+/** Reads returns as people see them: open ones first, then the newest. The contract drops other columns. */
 export async function readReturns(db: Db, which: SQL | SQLWrapper | undefined): Promise<Return[]> {
 	const found = await db
 		.select({

@@ -26,7 +26,7 @@ export function ReturnBadge({ state }: Pick<Return, "state">) {
 type ReturnReader = "customer" | "admin";
 type SummaryProps = { item: Return; reader: ReturnReader; children?: ReactNode };
 
-/** What a return is about: its parts, the reason, what both sides wrote, pictures and money. */
+/** The details of a return: its parts, the reason, the texts of both sides, pictures and money. */
 export function ReturnSummary({ item, reader, children }: SummaryProps) {
 	const { lines, reason, words: customerWords, answer, pictures } = item;
 	return (
@@ -53,7 +53,7 @@ export function ReturnSummary({ item, reader, children }: SummaryProps) {
 	);
 }
 
-/** What a closed return came to: how much went back and by which way, or that nothing does. */
+/** The refund of a closed return: how much goes back and how, or that nothing does. */
 function ReturnOutcome({ item, reader }: { item: Return; reader: ReturnReader }) {
 	if (item.state !== "closed") return null;
 	if (item.refunded === 0) return <p>{outcome.noMoney}</p>;
@@ -76,7 +76,7 @@ function moneyInWords({ refunded, refundedAt }: Return, reader: ReturnReader): s
 type Line = Return["lines"][number];
 type LineOutcomeProps = { line: Line; item: Return; reader: ReturnReader };
 
-/** What became of the units of one line, and of several lines what goes back for each. */
+/** The result for one line: its units, and its refund if the return has several lines. */
 function LineOutcome({ line, item, reader }: LineOutcomeProps) {
 	if (item.state !== "closed") return null;
 	const money =
@@ -106,7 +106,7 @@ function Quote({ name, children }: { name: string; children: string }) {
 	);
 }
 
-/** The pictures of a return, fetched once somebody opens them: nobody but its customer and admins gets them. */
+/** The pictures of a return. They are fetched when its customer or an admin opens them. Nobody else gets them. */
 function ReturnPictures({ ids }: { ids: readonly string[] }) {
 	const [images, setImages] = useState<readonly (string | null)[] | null>(null);
 

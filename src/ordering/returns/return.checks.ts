@@ -14,7 +14,7 @@ const Taka = z
 	.min(0, orderingCopy.wholeTaka)
 	.max(maxChargeTaka, orderingCopy.wholeTaka);
 
-/** A list of lines in which no part stands twice. */
+/** A list of lines that contains each part once. */
 function linesOf<Line extends z.ZodType<{ partId: string }>>(line: Line) {
 	return z
 		.array(line, rules.chooseLines)
@@ -24,7 +24,7 @@ function linesOf<Line extends z.ZodType<{ partId: string }>>(line: Line) {
 		});
 }
 
-/** What a customer sends to ask for a return. */
+/** The data with which a customer requests a return. */
 export const NewReturn = z.object({
 	reason: z.enum(returnReasons, rules.reason),
 	words: z.string(rules.words).trim().max(maxReturnWords, rules.words).default(""),
@@ -32,7 +32,7 @@ export const NewReturn = z.object({
 		1,
 		rules.chooseLines,
 	),
-	/** Ids that uploads gave. */
+	/** The ids that the uploads returned. */
 	pictures: z
 		.array(z.guid(rules.picture), rules.picture)
 		.max(maxReturnPictures, rules.picturesTooMany)
@@ -46,7 +46,7 @@ const Answer = z
 	.min(1, rules.answer)
 	.max(maxReturnWords, rules.answerTooLong);
 
-/** The shop's decision; accepting and refusing take a sentence. */
+/** The shop's decision. Accepting and refusing need a sentence. */
 export const Decision = z.discriminatedUnion(
 	"state",
 	[
@@ -57,22 +57,22 @@ export const Decision = z.discriminatedUnion(
 );
 export type Decision = z.output<typeof Decision>;
 
-// One that is none is none of the order's either, and refused with those.
+// A text that is no serial number matches no unit of the order, so `closeReturn` refuses it.
 const Serial = z
 	.string(rules.serial)
 	.max(100, rules.serial)
 	.transform((typed) => readSerial(typed) ?? typed);
 
-/** What becomes of a return that is taken back: money, stock and units, line by line. */
+/** The decision that closes a return: money, stock and units, line by line. */
 export const Closing = z.object({
-	/** What had been refunded of the order when the admin decided: another window may have refunded since. */
+	/** The refunded sum that the admin saw. Somebody may have refunded more in another window. */
 	refundedTotal: z.number(orderingCopy.refundedSeen).min(0, orderingCopy.refundedSeen),
-	/** A line that is not named is kept: no money, no stock. */
+	/** The shop keeps the units of a line that is not listed: no refund, no stock. */
 	lines: linesOf(
 		z.object({
 			partId: PartId,
 			amount: Taka.default(0),
-			/** How many units go back to stock, and how many to the customer. */
+			/** How many units go to stock, and how many to the customer. */
 			restocked: Units.default(0),
 			sentBack: Units.default(0),
 			/** Serial numbers of units that the shop keeps: their warranty ends here. */

@@ -26,7 +26,7 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
 
 export const meta = privateHead(copy.queue.title);
 
-/** One return for the shop: what it is about, and the next step. */
+/** One return for the shop: its details and the next step. */
 export default function ReturnPage({ loaderData: { found, problem } }: Route.ComponentProps) {
 	if (problem) return <TryAgain problem={problem} />;
 	if (!found) return <NoSuchReturn />;

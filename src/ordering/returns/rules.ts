@@ -1,7 +1,7 @@
 import { dayAfter, dayIsOver } from "../promises/day-after.ts";
 import { warrantyEnd } from "../promises/warranty-end.ts";
 
-/** Why somebody sends something back. A claim under its warranty is a return with that reason. */
+/** The reasons for a return. A warranty claim is a return with the reason `warranty`. */
 export const returnReasons = [
 	"damaged",
 	"wrong part",
@@ -11,7 +11,7 @@ export const returnReasons = [
 ] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** Asked → accepted → taken back → closed; refused by the shop until it is taken back, withdrawn while asked. */
+/** The states in sequence. The shop can refuse in `asked` and `accepted`. The customer can withdraw in `asked`. */
 export const returnStates = [
 	"asked",
 	"accepted",
@@ -25,16 +25,16 @@ export type ReturnState = (typeof returnStates)[number];
 export const maxReturnWords = 2_000;
 export const maxReturnPictures = 4;
 
-/** What decides whether a line can be sent back, as it was promised when it was booked. */
+/** The facts that decide whether a line can be sent back, as they were promised at booking. */
 export type Promised = {
 	deliveredAt: Date;
-	/** 0 where nothing was said. */
+	/** 0 if the shop promised none. */
 	returnDays: number;
-	/** Null where nothing was said. */
+	/** Null if the shop promised none. */
 	warrantyMonths: number | null;
 };
 
-/** The last day for a reason, as its midnight; null where it was never promised. */
+/** Returns the last day for a reason, as its midnight. Null if the shop promised nothing for it. */
 function lastDayFor(reason: ReturnReason, promised: Promised): Date | null {
 	const { deliveredAt, returnDays, warrantyMonths } = promised;
 	if (reason === "warranty")
@@ -42,7 +42,7 @@ function lastDayFor(reason: ReturnReason, promised: Promised): Date | null {
 	return returnDays > 0 ? dayAfter(deliveredAt, returnDays) : null;
 }
 
-/** Whether something can be sent back for a reason: until its last day is over. */
+/** Whether a line can be sent back for a reason: the last day is not over. */
 export function isInTime(reason: ReturnReason, promised: Promised, now: Date): boolean {
 	const last = lastDayFor(reason, promised);
 	return last !== null && !dayIsOver(last, now);
@@ -52,7 +52,7 @@ export function openReasons(promised: Promised, now: Date): ReturnReason[] {
 	return returnReasons.filter((reason) => isInTime(reason, promised, now));
 }
 
-/** The steps that the shop takes with a return besides closing it. */
+/** Whether the shop may take this step with a return. Closing is a separate step. */
 export function mayDecide(from: ReturnState, to: "accepted" | "refused" | "taken back"): boolean {
 	if (to === "refused") return from === "asked" || from === "accepted";
 	return to === "accepted" ? from === "asked" : from === "accepted";

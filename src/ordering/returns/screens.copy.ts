@@ -1,7 +1,7 @@
 import { formatCount } from "../../kernel/digits.ts";
 import { maxReturnPictures } from "./rules.ts";
 
-/** What the screens of returns say. */
+/** The texts of the screens of returns. */
 export const copy = {
 	order: {
 		title: "Returns",
@@ -25,7 +25,7 @@ export const copy = {
 		withdrawn: "The return is withdrawn.",
 		decide: "Open it in the queue",
 	},
-	/** What came of a return that is closed, to its customer and to the shop. */
+	/** The result of a closed return, as its customer and the shop read it. */
 	outcome: {
 		customer: {
 			went: (amount: string, day: string) => `${amount} went back to your card on ${day}.`,

@@ -20,33 +20,33 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
 	toDriver: (value) => Buffer.from(value),
 });
 
-/** What a customer asked to send back of a delivered order, and what came of it (docs/decisions/0052). */
+/** The returns of delivered orders that customers requested, and their results (docs/decisions/0052). */
 export const returns = pgTable(
 	"returns",
 	{
 		id: uuid().primaryKey(),
 		orderId: ofOrder(),
 		reason: text({ enum: returnReasons }).notNull(),
-		/** The customer's own; may be empty. */
+		/** The customer's text. It may be empty. */
 		words: text().notNull(),
 		state: text({ enum: returnStates }).notNull(),
 		/** The shop's sentence when it accepted or refused. */
 		answer: text(),
-		/** What it gave back, if anything: one refund a return. */
+		/** The refund of this return, if there is one. */
 		refundId: uuid()
 			.unique("returns_refund")
 			.references(() => refunds.id),
-		/** What of that refund was decided for the delivery. */
+		/** The share of the delivery in that refund. */
 		refundedDeliveryTaka: integer().notNull().default(0),
 		createdAt: when().notNull(),
 		decidedAt: when(),
 		takenBackAt: when(),
-		/** Refused, withdrawn or closed; null while somebody has to do something. */
+		/** When it was refused, withdrawn or closed. Null while somebody has to act. */
 		endedAt: when(),
 	},
 	(table) => [
 		index().on(table.orderId),
-		// The shop's queue, open ones first, is read from these alone: its pages and its counts.
+		// The database reads pages and counts of the shop's queue, open ones first, from these alone.
 		index("returns_queue").on(
 			sql`(ended_at is not null)`,
 			table.createdAt.desc().nullsFirst(),
@@ -64,7 +64,7 @@ export const returns = pgTable(
 	],
 );
 
-/** The units of a line that a return is about, and what the shop did with each when it closed it. */
+/** The units of a line in a return, and what the shop did with them when it closed the return. */
 export const returnLines = pgTable(
 	"return_lines",
 	{
@@ -73,9 +73,9 @@ export const returnLines = pgTable(
 			.references(() => returns.id),
 		orderLineId: ofOrderLine(),
 		quantity: integer().notNull(),
-		/** What was decided to go back for them. */
+		/** The decided refund for these units. */
 		refundedTaka: integer().notNull().default(0),
-		/** How many went back to stock, and how many to the customer: repaired, replaced or as they were. */
+		/** How many went to stock, and how many to the customer: repaired, replaced or unchanged. */
 		restockedQuantity: integer().notNull().default(0),
 		sentBackQuantity: integer().notNull().default(0),
 	},
@@ -92,14 +92,14 @@ export const returnLines = pgTable(
 	],
 );
 
-/** Pictures that a customer sends with a return; only they and admins see them, so they lie here and in no store of public images. */
+/** The pictures of returns. Only their customer and admins see them, so no store of public images has them. */
 export const returnPictures = pgTable(
 	"return_pictures",
 	{
 		id: uuid().primaryKey(),
 		orderId: ofOrder(),
 		accountId: text().notNull(),
-		/** Null until the return is asked for. */
+		/** Null until the customer sends the return. */
 		returnId: uuid().references(() => returns.id),
 		/** WebP, at most 1600 pixels wide and high. */
 		image: bytes().notNull(),

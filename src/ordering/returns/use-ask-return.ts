@@ -14,7 +14,7 @@ import { copy } from "./screens.copy.ts";
 const ask = copy.ask;
 const checks = () => import("./return.checks.ts").then((all) => all.NewReturn);
 
-/** The form of a return: sends its pictures as they are chosen, then itself, and leads back to the order. */
+/** The form of a return. It sends each chosen picture, then the form, and leads back to the order. */
 export function useAskReturn(orderId: string, open: ReturnsOfOrder["open"]) {
 	const pictures = usePictures(sendPicture, maxReturnPictures);
 	const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function useAskReturn(orderId: string, open: ReturnsOfOrder["open"]) {
 		return { problem: wrong?.image ?? detail };
 	}
 
-	// What is wrong with the form is said at its fields; what the shop refuses, above its button.
+	// The form shows its own errors at the fields, and the shop's refusals above the button.
 	const wrong = (problem?.code === "bad-input" && problem.fields) || {};
 	const lines = Object.keys(wrong).some((name) => name.startsWith("lines"));
 	return {
@@ -55,7 +55,7 @@ type Typed = {
 
 function readTyped(form: HTMLFormElement, open: ReturnsOfOrder["open"]): Omit<Typed, "pictures"> {
 	const typed = new FormData(form);
-	// One that is not chosen is none, and refused by the schema.
+	// If no reason is chosen, it is empty and the schema refuses it.
 	const reason = String(typed.get("reason") ?? "") as ReturnReason;
 	const lines = open
 		.filter(({ reasons }) => !reason || reasons.includes(reason))
@@ -69,7 +69,7 @@ function readTyped(form: HTMLFormElement, open: ReturnsOfOrder["open"]): Omit<Ty
 
 const widthPx = 176;
 
-/** A small image of a chosen picture as a data: address, so that it need not come back from the shop; null if this browser cannot. */
+/** Returns a small data: address of a chosen picture, without a request. Null if the browser cannot read it. */
 async function smallImageOf(file: File): Promise<string | null> {
 	const bitmap = await createImageBitmap(file, { resizeWidth: widthPx }).catch(() => null);
 	if (!bitmap) return null;

@@ -7,7 +7,7 @@ import { recordOrderEvent } from "../record-order-event.server.ts";
 import { freeUnits, lockReturn } from "./lock-return.server.ts";
 import { returns } from "./tables.server.ts";
 
-/** A customer withdraws a return before the shop has decided on it; 0 on a repeat. */
+/** A customer withdraws a return before the shop has decided on it. Returns 0 on a repeat. */
 export function withdrawReturn(
 	{ db, clock }: Deps,
 	customer: Caller,

@@ -13,7 +13,7 @@ import { type MailedStep, mailedSteps } from "./queue-return-mail.server.ts";
 import { readReturns } from "./read-returns.server.ts";
 import { returns } from "./tables.server.ts";
 
-/** Writes the mails about returns from the returns as they stand when the mail goes. */
+/** Writes the mails about returns. A mail shows its return as it is when the mail is sent. */
 export const returnMailWriters: MailWriters = Object.fromEntries(
 	mailedSteps.map((step) => [`return ${step}`, writerOf(step)]),
 );

@@ -17,11 +17,11 @@ import { settleOrder } from "./settle-order.server.ts";
 
 const maxWebhookBytes = 256 * 1024;
 
-/** The endpoints by which an order is paid or deleted, and the payment provider's webhook (contract, Calls). */
+/** The endpoints that pay or delete an order, and the payment provider's webhook (contract, Calls). */
 export function settlementApi(deps: OrderingApiDeps): Endpoint[] {
 	return [
 		endpointInSteps(openOrderPaymentOperation, {
-			// The provider is asked, and returns the same intent for the same order however often that is.
+			// The provider returns the same intent for the same order at every request.
 			prepare: (call) => openOrderPayment(forCall(deps, call), call.caller, call.body),
 			write: async (_, opened) => ok(nextStepOnTheWire(opened)),
 		}),

@@ -16,7 +16,7 @@ import { settleOrder } from "./settle-order.server.ts";
 
 export type AbandonedPayment = { provider: string; paymentIntentId: string | null };
 
-/** How an unpaid order is cancelled: its hold ran out, or somebody deletes it. */
+/** The cancellation of an unpaid order: its hold ran out, or somebody deletes it. */
 export type Cancellation = {
 	orderId: string;
 	as: "expired" | "deleted";
@@ -24,7 +24,7 @@ export type Cancellation = {
 	by: string | null;
 	/** The admin who deletes another account's order; recorded in the audit. */
 	admin?: Caller | undefined;
-	/** The former provider's payment that nobody could end; recorded in the audit. */
+	/** The payment at a former provider, which nobody could end. Recorded in the audit. */
 	abandons?: AbandonedPayment | null;
 };
 

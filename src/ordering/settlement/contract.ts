@@ -24,7 +24,7 @@ export const openOrderPaymentOperation = operation(
 				})
 				.transform(({ oder, totalPrice }) => ({ orderId: oder, totalTaka: totalPrice })),
 		},
-		/** By card: what the card form needs. Else the address at which to pay, or nothing that is to be done here. */
+		/** For a card, the secret of the card form. Otherwise the address at which to pay, or nothing to do here. */
 		output: z.union([
 			z.object({ clientSecret: z.string() }),
 			z.object({ redirectUrl: z.url() }),
@@ -45,13 +45,13 @@ export const openOrderPaymentOperation = operation(
 	},
 );
 
-/** What a customer does next, as it goes over the wire. */
+/** Returns the customer's next step as it is on the wire. */
 export function nextStepOnTheWire(step: NextStep) {
 	if (step.kind === "card") return { clientSecret: step.clientSecret };
 	return step.kind === "redirect" ? { redirectUrl: step.url } : { waiting: true as const };
 }
 
-/** What `openOrderPaymentOperation` is sent. */
+/** Returns the body of a request of `openOrderPaymentOperation`. */
 export function openPaymentBody(orderId: string) {
 	return { oder: orderId };
 }
@@ -75,7 +75,7 @@ export const settleOrderOperation = operation("settleOrder", "PATCH /order/{id}"
 	},
 });
 
-/** What `settleOrderOperation` is sent. */
+/** Returns the body of a request of `settleOrderOperation`. */
 export function settleOrderBody(orderId: string, paymentIntentId: string) {
 	return { oder: orderId, transectionId: paymentIntentId };
 }

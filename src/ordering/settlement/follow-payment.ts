@@ -12,8 +12,8 @@ export type FollowedPayment = {
 };
 
 /**
- * How the payment ended: `recorded` (or refunded) by the shop; `failed` at the provider, with the
- * provider's message; or `gone`, because the order no longer exists.
+ * The end of a payment. `recorded`: the shop recorded or refunded it. `failed`: it failed at the
+ * provider, with the provider's message. `gone`: the order no longer exists.
  */
 export type PaymentEnd = { is: "recorded" | "gone" } | { is: "failed"; message: string };
 

@@ -42,7 +42,7 @@ async function applyEvent(deps: OrderingDeps, event: OrderEvent): Promise<Handle
 		return found.ok ? ok(null) : refuse("payment-unreachable");
 	}
 	if (about !== "succeeded" && about !== "refunded") return ok(null);
-	// Money that went back has come before, even if that event is still to arrive.
+	// Refunded money must have come before, even if the event of the payment has not arrived yet.
 	const settled = await settleOrder(deps, { orderId, paymentIntentId, by: null });
 	if (!settled.ok && settled.code === "payment-unreachable") return refuse(settled.code);
 	return about === "refunded"
@@ -51,8 +51,8 @@ async function applyEvent(deps: OrderingDeps, event: OrderEvent): Promise<Handle
 }
 
 /**
- * Records once, in history, audit and log, a dispute that a customer's bank opened or decided; admins
- * respond to it at the provider, and the order does not change.
+ * Records once, in history, audit and log, a dispute that a customer's bank opened or decided.
+ * Admins respond to it at the provider. The order does not change.
  */
 async function recordDispute(deps: OrderingDeps, event: OrderEvent): Promise<Handled> {
 	const { db, clock, log } = deps;

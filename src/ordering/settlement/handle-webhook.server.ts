@@ -26,7 +26,7 @@ export async function handleWebhook(
 	const event = read.value;
 	const { about, paymentIntentId } = event;
 	if (paymentIntentId === null || about === "failed" || about === "other") return ok(null);
-	// Nobody but the provider may say so, and asking the provider does not show it.
+	// A dispute counts only in a signed event, because no query of the provider can confirm it.
 	if (about === "disputed" && !gateway.signsEvents) return ok(null);
 	await storeProviderEvents(deps, provider, [event], reconcileAfterMs);
 	return handleProviderEvent(deps, { ...event, paymentIntentId });

@@ -58,7 +58,7 @@ async function findPayable(
 		const order = isId(orderId) ? await findVisibleOrder(db, customer, orderId) : null;
 		return order && isOwn(order, customer) ? ok(order) : refuse("not-found");
 	}
-	// No order has such a total, and the largest do not fit PostgreSQL's integer.
+	// No order has a total outside the bounds, and the largest do not fit PostgreSQL's integer.
 	if (totalRefusal(totalTaka ?? 0)) return refuse("which-order");
 	const unpaid = await db
 		.select({ id: orders.id })

@@ -7,9 +7,9 @@ import { currentStep } from "../history/timeline.ts";
 import { copy } from "../order.copy.ts";
 import { sayReceiving } from "../order-details.tsx";
 
-/** After the payment (spec §8): that the order is paid, what happens next and by when, where it goes, and where the mail went. */
+/** The view after the payment (spec §8): the order is paid, its next step and destination, and the mail. */
 export function PaidOrder({ order }: { order: ShownOrder }) {
-	// It replaces a longer form; without focus, a phone would show the page below it.
+	// This view replaces a longer form. Without the focus, a phone would show the page below it.
 	const done = useRef<HTMLHeadingElement>(null);
 	useEffect(() => done.current?.focus(), []);
 	const now = new Date();

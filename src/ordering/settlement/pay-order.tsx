@@ -146,7 +146,7 @@ function UnderWay({ step, slow }: { step: "recording" | "deciding"; slow: boolea
 	);
 }
 
-/** Explains why nothing can be paid, and offers the same once more where there is an order of one's own. */
+/** Explains why nothing can be paid. With an order, it offers to book the same parts again. */
 export function NothingToPay({ sentence, order }: { sentence: string; order?: ShownOrder }) {
 	return (
 		<EmptyState

@@ -22,11 +22,11 @@ const concurrency = 8;
 const retryMs = 20_000;
 
 /**
- * Settles unfinished payments within two minutes: a closed page and a lost webhook, a refund or dispute at the
- * provider, an opening or closing whose response was lost, an order whose payment has ended but which has not
- * (docs/decisions/0022). Returns how many items it handled; 0 if another process had the turn.
- *
- * If the provider does not respond, nothing changes and few requests are sent (`withCircuitBreaker`).
+ * Settles unfinished payments within two minutes, for example after a closed page and a lost
+ * webhook, a refund or dispute at the provider, a lost response to opening or closing, or an order
+ * that stayed unpaid after its payment ended (docs/decisions/0022). Returns how many items it
+ * handled, or 0 if another process had the turn. If the provider does not respond, nothing changes
+ * and few requests are sent (`withCircuitBreaker`).
  */
 export async function reconcile(deps: OrderingDeps): Promise<number> {
 	if (!(await pollProviderEvents(deps))) return 0;
@@ -53,7 +53,7 @@ type UnfinishedOrder = {
 	over: boolean;
 };
 
-/** Unpaid orders whose payment ended a while ago, because a process died in between. */
+/** Lists unpaid orders whose payment ended a while ago, because a process stopped before it updated the order. */
 async function listUnfinishedOrders({ db, clock }: OrderingDeps): Promise<UnfinishedOrder[]> {
 	const now = clock.now();
 	const before = new Date(now.getTime() - unfinishedAfterMs).toISOString();
@@ -97,7 +97,7 @@ async function forEachConcurrently<T>(log: Log, items: T[], act: (item: T) => Pr
 	await Promise.all(Array.from({ length: concurrency }, runWaiting));
 }
 
-/** Reconciles in the background; runs more often than a turn comes due, so no turn is missed. */
+/** Reconciles in the background. It runs more often than turns come due, so that no turn is missed. */
 export function openReconcileWorker(deps: OrderingDeps): Worker {
 	return openWorker("reconcile", deps.log, async () => {
 		await reconcile(deps);

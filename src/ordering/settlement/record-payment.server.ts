@@ -23,12 +23,12 @@ export type Payment = {
 export type Recorded = { is: "paid"; partIds: string[] } | { is: "paid already" } | { is: "owed" };
 
 /**
- * Records a payment of an order exactly once, also under concurrent calls. A held order whose whole sum or advance came
- * is confirmed.
+ * Records a payment of an order exactly once, also under concurrent calls. It confirms a held order
+ * once the whole sum or the advance has come.
  *
- * Late payments: an expired order takes its stock again if it is available, and is refunded otherwise. A deleted order
- * is always refunded, because its customer can no longer see it. A second payment of a paid order is refunded. The
- * refund is written to `refunds` in the same transaction, so it cannot be lost.
+ * Late payments: an expired order takes its stock again if it is available, and is refunded
+ * otherwise. A deleted order is always refunded: its customer can no longer see it. A second
+ * payment of a paid order is refunded. The same transaction records the refund, so none is lost.
  */
 export function recordPayment({ db, clock }: Deps, payment: Payment): Promise<Recorded> {
 	const { orderId, paymentIntentId, by } = payment;

@@ -22,7 +22,7 @@ export async function settleOrder(
 	deps: OrderingDeps,
 	payment: Payment,
 ): Promise<Result<0 | 1, Refusal>> {
-	// The payment first: of an order that another call records meanwhile, both are seen or neither.
+	// The payment is read first: if it is accepted, the order is then read as paid, too.
 	const known = await findRecordByIntent(deps.db, payment.paymentIntentId);
 	const order = await findOrderRow(deps.db, payment.orderId);
 	if (!order) return refuse("not-found");
@@ -31,7 +31,7 @@ export async function settleOrder(
 	const checked = await check(deps, payment);
 	if (!checked.ok) {
 		if (checked.code !== "refunded") return checked;
-		// Paid and refunded at the provider before the shop recorded it.
+		// The payment was made and refunded at the provider before the shop recorded it.
 		const recorded = await recordProviderRefunds(deps, payment);
 		return recorded.ok ? checked : recorded;
 	}

@@ -21,7 +21,7 @@ export type PaymentStatus =
 export type ChargedCard = Extract<CardResult, { paymentIntentId: string }>;
 
 const slowAfterAttempts = 3;
-// How often a payment that is made elsewhere is asked for.
+// The interval at which the page checks a payment that is made on another site.
 const waitingMs = 4_000;
 
 function isCharged(card: CardResult): card is ChargedCard {
@@ -72,7 +72,7 @@ type PaymentPage = {
 	orderId: string;
 	returnedFailed: boolean;
 	cardProvider: CardProvider;
-	/** The client secret of the payment that is open. */
+	/** The client secret of the open payment. */
 	secret: RefObject<string>;
 	/** Whether the customer left the page, or a newer run has replaced this one. */
 	isStale(): boolean;
@@ -80,7 +80,7 @@ type PaymentPage = {
 	revalidate(): Promise<void>;
 };
 
-/** Follows a charged card to its end; null on a page without one. Then opens the payment again. */
+/** Follows a charged card (null if there is none) to its end, then opens the payment again. */
 async function followToTheEnd(firstCard: ChargedCard | null, page: PaymentPage): Promise<void> {
 	const { orderId, returnedFailed, cardProvider, secret, isStale, setStatus, revalidate } = page;
 	let charged = firstCard;

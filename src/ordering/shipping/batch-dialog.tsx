@@ -14,7 +14,7 @@ import { focusNextStep } from "./focus-next-step.ts";
 
 const FormDialogBox = lazy(() => import("../../ui/dialog/form-dialog-box.tsx"));
 
-/** What of an order's group was sent, and why it failed. */
+/** The problem of an order that failed, and the form's data that was sent. */
 export type Failed = { problem: Problem; typed: FormData };
 
 export type DialogOfOrdersProps = { orders: readonly ShownOrder[]; onClose(): void };
@@ -22,15 +22,15 @@ export type DialogOfOrders = (props: DialogOfOrdersProps) => ReactNode;
 
 type BatchDialogProps = DialogOfOrdersProps & {
 	words: (typeof copy)["pack" | "ship" | "deliver" | "correct"];
-	/** Above the orders' own fields; with what failed. */
+	/** The content above the orders' fields. It gets the failures. */
 	children?(failed: readonly Failed[]): ReactNode;
-	/** Beside the buttons. */
+	/** The content beside the buttons. */
 	aside?: ReactNode;
 	fieldsOf?(order: ShownOrder, failed: Failed | undefined): ReactNode;
 	send(order: ShownOrder, form: FormData): Promise<ApiResult<unknown>>;
 };
 
-/** A dialog about one order or several: a group of fields each, and what failed said at its order. */
+/** A dialog about one order or several. Each order has a group of fields, which shows its problem. */
 export function BatchDialog(props: BatchDialogProps) {
 	const { orders, words, children, aside, fieldsOf, onClose } = props;
 	const form = useRef<HTMLFormElement>(null);
@@ -81,8 +81,8 @@ export function BatchDialog(props: BatchDialogProps) {
 }
 
 /**
- * Sends the same for several orders, one after the other. Those that failed stay, each with its problem; those that
- * were done are not sent again. `onDone`: all are done.
+ * Sends the same request for several orders, one after the other. Failed orders stay with their
+ * problems. The others are not sent again. Calls `onDone` once all are done.
  */
 function useBatch({ orders, words, send }: BatchDialogProps, onDone: () => void) {
 	const [left, setLeft] = useState(orders);
@@ -149,8 +149,8 @@ function goesTo({ customer, delivery }: ShownOrder): string {
 }
 
 /**
- * Enter in a one-line field goes to the form's next field, and from the last one to its button: scanners press it
- * after each bar code, and nothing is sent before somebody means it.
+ * Enter in a one-line field moves the focus to the next field, and from the last to the button.
+ * Scanners press Enter after each bar code, which must not send the form.
  */
 function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
 	const { target, currentTarget } = event;

@@ -16,7 +16,7 @@ export const packOrderOperation = operation("packOrder", "POST /allOrders/{id}/p
 	summary: "Say that a paid order is packed, with its units' serial numbers where they are known",
 	auth: "orders.pack",
 	input: { params: IdParams, body: z.object({ lines: Units.default([]) }) },
-	/** 0 where it was packed already, with the same serial numbers. */
+	/** 0 if it was packed already, with the same serial numbers. */
 	output: Modified,
 	errors: {
 		...serialErrors,
@@ -36,9 +36,9 @@ export const correctShipmentOperation = operation(
 		input: {
 			params: IdParams,
 			body: z.object({
-				/** The parts named get exactly these serial numbers; others keep theirs. */
+				/** Each listed part gets exactly these serial numbers. Other parts keep theirs. */
 				lines: Units.default([]),
-				/** What is left out stays; null takes it away. */
+				/** A value that is left out stays. Null removes it. */
 				courier: CourierId.nullable().optional(),
 				trackingNumber: TrackingNumber.nullable().optional(),
 			}),

@@ -16,9 +16,9 @@ type Refusal = RefusalOf<typeof correctShipmentOperation>;
 type Correction = Body<typeof correctShipmentOperation>;
 
 /**
- * An admin corrects what was noted when an order was packed or shipped. Returns 1, and 0 where nothing is
- * different. Refuses serial numbers before it is packed (`not-that-way`), a courier before it is shipped
- * (`not-shipped`), a tracking number without a courier, and a serial number that another unit has.
+ * An admin corrects the data of a packed or shipped order. Returns 1, or 0 if nothing is different.
+ * Refuses serial numbers before packing (`not-that-way`), a courier before shipping
+ * (`not-shipped`), a tracking number without a courier, and a serial number of another unit.
  */
 export function correctShipment(
 	{ db, clock }: Deps,
@@ -59,7 +59,7 @@ export function correctShipment(
 	});
 }
 
-/** Refunded after it was shipped, too: a parcel that came back frees its serial numbers here. */
+/** Whether it was shipped, even if refunded since: an admin then frees the serial numbers of a returned parcel. */
 function wasShipped({ fulfilment }: LockedOrder): boolean {
 	return fulfilment === "shipped" || fulfilment === "delivered";
 }

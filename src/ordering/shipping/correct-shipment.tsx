@@ -8,7 +8,7 @@ import { CourierField, readHandedOver, TrackingField } from "./courier-fields.ts
 import { copy } from "./dialog.copy.ts";
 import { readSerials, SerialFields } from "./serial-fields.tsx";
 
-/** An admin corrects what was noted when an order was packed and shipped; nothing before it is packed. */
+/** The button and dialog to correct the data of packing and shipping. Renders nothing before packing. */
 export function CorrectShipment({ order }: { order: ShownOrder }) {
 	const [isOpen, setOpen] = useState(false);
 	const { status, packedAt, shippedAt, courier, trackingNumber } = order;

@@ -46,7 +46,7 @@ export function TrackingField({ orderId, label, value, failed }: TrackingFieldPr
 	);
 }
 
-/** What of a form says who takes an order, and their number; null where nothing is said. */
+/** Reads the courier and the tracking number from a form. Null if nothing is given. */
 export function readHandedOver(orderId: string, form: FormData) {
 	const courier = courierIds.find((id) => id === form.get("courier")) ?? null;
 	const trackingNumber = String(form.get(`tracking ${orderId}`) ?? "").trim() || null;

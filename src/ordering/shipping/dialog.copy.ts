@@ -1,4 +1,4 @@
-/** What the shop's screens of packing and shipping say. */
+/** The texts of the shop's screens for packing and shipping. */
 export const copy = {
 	pack: {
 		confirm: "Pack",

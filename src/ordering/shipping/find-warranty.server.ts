@@ -15,7 +15,7 @@ import { warrantyEnd } from "../promises/warranty-end.ts";
 import { readSerial } from "../serial.ts";
 import { orderLines, orders, orderUnits } from "../tables.server.ts";
 
-/** What the warranty of a unit is: of which part, as was said when it was booked, from which day. */
+/** The warranty of a unit: its part, the warranty that was promised at booking, and the day of delivery. */
 export type UnitWarranty = {
 	name: string;
 	warranty: Warranty | null;
@@ -31,15 +31,15 @@ export type WarrantyAnswer =
 
 type Deps = { db: Db; clock: Clock; clientIp: string; limited: boolean };
 
-// As guesses at a password are counted: by network, then by what is guessed at.
+// Attempts are counted like guesses of a password: by network, then by order number.
 const perNetwork = { limit: 30, windowSeconds: 15 * 60 };
 const perOrder = { limit: 10, windowSeconds: 15 * 60 };
-/** Every answer takes this long, so that none tells by its time how near a guess was. */
+/** Every answer takes this long, so that its time does not show how close a guess was. */
 const answerMs = 150;
 
 /**
- * What the warranty says of the unit with this serial number in the order with this number, as somebody typed both.
- * Whoever has the two may read it; a pair that is not there is one and the same answer, whichever half is wrong.
+ * Returns the warranty of the unit with this serial number in the order with this number, both as
+ * typed. Anybody who has both may read it. A wrong pair has the same answer, whichever is wrong.
  */
 export async function findWarranty(
 	deps: Deps,

@@ -1,9 +1,9 @@
 /**
- * Moves the focus to an order's next steps once the list is drawn anew: what was pressed may be gone. To the list's
- * heading where the order itself is, as in a list of those that are to be packed.
+ * Moves the focus to an order's next steps after the list has rendered again, because the pressed
+ * button may be gone. If the order left the list, the list's heading gets the focus.
  */
 export function focusNextStep(orderId: string): void {
-	// A dialog that closes gives the focus to something before it first.
+	// When a dialog closes, it first returns the focus to an earlier element.
 	setTimeout(() => {
 		const steps = document.getElementById(`next-${orderId}`);
 		(steps ?? document.querySelector<HTMLElement>("main h2[tabindex]"))?.focus();

@@ -13,8 +13,8 @@ type Unit = { orderLineId: string; partId: string; serial: string };
 const keyOf = ({ partId, serial }: Pick<Unit, "partId" | "serial">) => `${partId} ${serial}`;
 
 /**
- * Gives the named parts of a locked order exactly these serial numbers; the others keep theirs. Returns how many
- * numbers came and went. `serial-taken`: another unit of the part has one of them; the refusal names it and its order.
+ * Gives the listed parts of a locked order exactly these serial numbers. Other parts keep theirs.
+ * Returns how many numbers it added and removed. `serial-taken`: another unit has the number.
  */
 export async function noteSerials(
 	{ db, clock }: Deps,
@@ -58,8 +58,8 @@ function listUnits(db: Db, lineIds: string[]) {
 }
 
 /**
- * Inserts units; returns one that another order has, or null. All transactions insert in the same sequence and
- * before they end any unit, so that two that exchange numbers do not wait for each other.
+ * Inserts units. Returns a unit whose number another unit has, or null. All transactions insert
+ * first and in the same sequence, so that two that exchange numbers do not deadlock.
  */
 async function insertUnits(db: Db, units: readonly Unit[], createdAt: Date): Promise<Unit | null> {
 	if (units.length === 0) return null;
@@ -79,7 +79,7 @@ async function namedTaken(db: Db, { partId, serial }: Unit) {
 		.where(
 			and(eq(orderUnits.partId, partId), eq(orderUnits.serial, serial), isNull(orderUnits.endedAt)),
 		);
-	// The other may have lost it meanwhile: then the sentence without an order stands.
+	// The other order may have lost the number meanwhile. The sentence then names no order.
 	const detail = other && copy.serialTakenBy(serial, showOrderNumber(other.number));
 	return { serial, partId, ...(detail && { detail, fields: { lines: detail } }) };
 }

@@ -16,11 +16,12 @@ import type { UnitsOfPart } from "./shipping.checks.ts";
 type Refusal = RefusalOf<typeof packOrderOperation>;
 
 /**
- * An admin has packed a paid order: from now on its customer does not cancel it any more. Serial numbers are
- * optional, as many as there are units at most. Returns 1, and 0 on a repeat with the same numbers.
+ * An admin has packed a paid order. From now on its customer cannot cancel it. Serial numbers are
+ * optional, at most one for each unit. Returns 1, or 0 on a repeat with the same numbers.
  *
- * Refuses what is not paid or shipped already (`not-that-way`), what is all given back (`refund-under-way`), other
- * numbers than it was packed with (`packed-already`), and a number that another unit has (`serial-taken`).
+ * Refuses an order that is not paid or already shipped (`not-that-way`), one that is refunded in
+ * full (`refund-under-way`), one that was packed with other numbers (`packed-already`), and a
+ * number of another unit (`serial-taken`).
  */
 export function packOrder(
 	{ db, clock }: Deps,

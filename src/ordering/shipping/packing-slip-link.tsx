@@ -5,11 +5,11 @@ import { copy } from "./packing-slip.copy.ts";
 
 type PackingSlipLinkProps = {
 	orders: readonly ShownOrder[];
-	/** What is typed on this page stays. */
+	/** Opens the slips in a new tab, so that this page keeps what is typed. */
 	inNewTab?: boolean;
 };
 
-/** Leads to the packing slips of these orders; nothing where none of them is paid. */
+/** A link to the packing slips of these orders. Renders nothing if none of them is paid. */
 export function PackingSlipLink({ orders, inNewTab }: PackingSlipLinkProps) {
 	const slips = orders.filter(({ paid }) => paid);
 	if (slips.length === 0) return null;

@@ -1,4 +1,4 @@
-/** What the packing slip says, on the screen and on paper. */
+/** The texts of the packing slip, on the screen and on paper. */
 export const copy = {
 	link: "Packing slip",
 	links: (count: number) => `${count} packing slips`,

@@ -7,7 +7,7 @@ import { courierName } from "../couriers.ts";
 import { addressInWords } from "../promises/address-in-words.ts";
 import { copy } from "./packing-slip.copy.ts";
 
-/** The sheet that goes into an order's parcel: what is in it and where it goes, no prices. */
+/** The sheet for an order's parcel: its content and destination, without prices. */
 export function PackingSlip({ order }: { order: ShownOrder }) {
 	const shop = useStorefront();
 	return (

@@ -10,7 +10,7 @@ import type { Route } from "./+types/packing-slips.page.ts";
 import { copy } from "./packing-slip.copy.ts";
 import { PackingSlip } from "./packing-slip.tsx";
 
-/** A page of the list of all orders can have as many. */
+/** A page of the list of all orders has at most this many orders. */
 const maxSlips = 100;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -27,7 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const meta = privateHead(copy.title);
 
-/** The packing slips of one order or several: on paper each is a sheet of its own. */
+/** The packing slips of one order or several. On paper, each slip is its own sheet. */
 export default function PackingSlipsPage({ loaderData }: Route.ComponentProps) {
 	if (loaderData.problem) return <TryAgain problem={loaderData.problem} />;
 	const { orders } = loaderData;

@@ -5,7 +5,7 @@ import type { Failed } from "./batch-dialog.tsx";
 import { copy } from "./dialog.copy.ts";
 import { wrongSerials } from "./wrong-serials.ts";
 
-/** More units than this have one field for all: a line each. */
+/** If a line has more units, one field takes all serial numbers, one on each line. */
 const maxFields = 12;
 const fieldName = (order: ShownOrder, { partId }: ShownLine) => `serials ${order.id} ${partId}`;
 
@@ -14,7 +14,7 @@ type SerialFieldsProps = {
 	failed: Failed | undefined;
 };
 
-/** A field for the serial number of each unit of an order, part by part, with what is noted already. */
+/** A field for the serial number of each unit, part by part, with the recorded numbers. */
 export function SerialFields({ order, failed }: SerialFieldsProps) {
 	const errorsOf = (line: ShownLine) => {
 		const typed = failed?.typed.getAll(fieldName(order, line)).map(String) ?? [];
@@ -74,7 +74,7 @@ function SerialField({ label, name, value, error }: SerialFieldProps) {
 	);
 }
 
-/** The serial numbers of an order as they stand in a form; empty fields are none. */
+/** Reads the serial numbers of an order from a form. Empty fields are left out. */
 export function readSerials(order: ShownOrder, form: FormData) {
 	return order.lines.map((line) => ({
 		partId: line.partId,

@@ -36,7 +36,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 		address: "/warranty",
 	});
 	if (!loaderData?.answer) return head;
-	// The address has what only its reader knows.
+	// The address contains numbers that only its reader knows.
 	return [
 		...head,
 		{ name: "robots", content: "noindex" },
@@ -44,7 +44,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 	];
 }
 
-/** Anybody with a unit's serial number and its order's number reads what its warranty says; without scripts too. */
+/** Shows the warranty to anybody with a unit's serial number and its order's number, also without scripts. */
 export default function WarrantyPage({
 	loaderData: { serial, order, answer },
 }: Route.ComponentProps) {

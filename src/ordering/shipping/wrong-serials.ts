@@ -4,8 +4,8 @@ import { copy as shippingCopy } from "./copy.ts";
 import { copy } from "./dialog.copy.ts";
 
 /**
- * What is wrong with each field of a part's serial numbers after a refusal; undefined where nothing is. A field of
- * several lines has the sentence of its first wrong one.
+ * Returns the error of each serial number field of a part after a refusal, or undefined. A field of
+ * several lines has the error of its first wrong line.
  */
 export function wrongSerials(
 	fields: readonly string[],
