@@ -16,10 +16,7 @@ const orders: Record<Sorting, SQL[]> = {
 	name: [asc(parts.nameFolded), ...newestFirst],
 };
 
-/**
- * One page of the parts for sale, in all categories or in one; newest first by default. An
- * index-only scan finds ids.
- */
+/** One page of the live parts, of all categories or one; newest first by default. An index-only scan finds the ids. */
 export async function listLiveParts(
 	db: Db,
 	{ category, sort = "newest", page, limit }: LivePartsRequest,
@@ -41,7 +38,7 @@ export async function listLiveParts(
 	return rows.map(toLivePart);
 }
 
-/** The number of parts for sale, in all categories or in one. The database reads them all: prefer the columns. */
+/** The number of parts for sale, in all categories or one. The database reads all of them, so prefer the columns. */
 export async function countLiveParts(db: Db, category?: string): Promise<number> {
 	return db.$count(parts, areListed(category));
 }

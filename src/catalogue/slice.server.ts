@@ -34,7 +34,7 @@ export const catalogue: Slice<Deps> = {
 		...questionsApi(deps),
 	],
 	mails: questionMailWriters,
-	// The price history shows the last 30 days, so it changes with the time.
+	// The price history shows the last 30 days, so it changes even if no price changes.
 	hourly: async ({ invalidate }) => invalidate([priceHistoryTag]),
 	endAccount: deleteQuestionsOf,
 	names: {

@@ -17,7 +17,7 @@ export function bookingObstacle(
 
 const lowStock = 3;
 
-/** Whether a list shows "only 2 left": from one unit to three. With more units nobody has to hurry. */
+/** Whether a list shows "only 2 left": for one to three units. With more units nobody has to hurry. */
 export function isLowStock({ availableQuantity }: Pick<LivePart, "availableQuantity">): boolean {
 	return availableQuantity > 0 && availableQuantity <= lowStock;
 }
@@ -31,8 +31,8 @@ type StockChange = {
 
 /**
  * The stock after an admin's change: the new quantity if the stock still is what the admin saw, or
- * the stock plus the difference. It must stay within 0 and 1,000,000. A refusal carries the current
- * stock.
+ * the stock plus the difference. The new stock must be from 0 to 1,000,000. A refusal carries the
+ * current stock.
  */
 export function stockAfterChange(
 	now: number,

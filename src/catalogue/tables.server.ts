@@ -102,7 +102,7 @@ export const movementReason = pgEnum("movement_reason", [
 	"opening",
 ]);
 
-/** Every change of stock, signed, so that the stock can be explained and summed. */
+/** Every change of stock, with its sign, so that the stock can be explained and summed. */
 export const stockMovements = pgTable(
 	"stock_movements",
 	{

@@ -37,7 +37,7 @@ export async function addPart(
 
 type PartRow = Omit<typeof parts.$inferInsert, "slug">;
 
-// The database's unique index decides if two admins add the same name at the same time.
+// If two admins add the same name at once, the database's unique index decides who gets the slug.
 async function insertWithSlug(tx: Db, part: PartRow): Promise<void> {
 	for (const slug of slugChoices(part)) {
 		const inserted = await tx

@@ -78,8 +78,8 @@ function changedFields(part: Row, wanted: object): Partial<Row> {
 
 async function write(db: Db, part: Row, next: Partial<Row>, now: Date): Promise<void> {
 	const whole = { ...part, ...next };
-	// A renamed part keeps its address, because people may have bookmarked it. A moved part gets a
-	// new address in its category.
+	// A renamed part keeps its address, because people may have bookmarked it. A part that changes
+	// its category gets a new address.
 	const slug = next.category ? await findFreeSlug(db, whole) : part.slug;
 	await db
 		.update(parts)

@@ -38,8 +38,8 @@ function hasMonthsForWords(part: { warrantyMonths: number | null; warrantyWords:
 }
 
 /**
- * A new part (spec §7, POST /product). Its minimum quantity has its own field; the specification's
- * shop read the available quantity. Without a category the part is an accessory.
+ * A new part (spec §7, POST /product). The minimum quantity has its own field; the specification's
+ * shop read it from the available quantity. Without a category the part is an accessory.
  */
 export const NewPart = AddForm.extend({
 	image: Image,

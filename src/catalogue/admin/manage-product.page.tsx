@@ -27,7 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const meta = privateHead(copy.all.title);
 
-/** Manage All Products (spec §2): all parts, archived ones included, newest first. */
+/** Manage All Products (spec §2): all parts, including archived parts, newest first. */
 export default function ManageProductPage({ loaderData: { list, q } }: Route.ComponentProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	return (

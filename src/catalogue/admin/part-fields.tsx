@@ -100,7 +100,7 @@ function ChosenImage({ file, present }: { file: File | null; present: string | n
 	);
 }
 
-// As a data: URL, because the content security policy allows data: images but not blob: images.
+// Reads the file as a data: URL, because the content security policy forbids blob: images.
 function useDataUrl(file: File | null): string | null {
 	const [address, setAddress] = useState<string | null>(null);
 	useEffect(() => {

@@ -39,7 +39,7 @@ export type Attribute = {
 	wording: ((word: string) => string) | null;
 	/** An example of a valid word, for the admin who types a value. */
 	example: string;
-	/** Whether only the shop's rules read it. The specification and comparisons leave it out. */
+	/** Whether the specification and comparisons leave it out: rules read it, or it is shown elsewhere. */
 	unlisted: boolean;
 };
 
@@ -67,7 +67,7 @@ export function inGroups(entries: AttributeTable): Attribute[] {
 type Range = readonly [min: number, max: number, unit?: string];
 type Option = Partial<Omit<Attribute, "facet">> & { facet?: true | "values" };
 
-/** Marks an attribute that only the shop's rules read. */
+/** Marks an attribute that the specification leaves out: rules read it, or it is shown elsewhere. */
 export const unlisted: Option = { unlisted: true };
 
 /** Marks an attribute that customers decide by: it is on the part's card, and it is a facet. */

@@ -28,8 +28,7 @@ function isJoystick(name: string): boolean {
 
 /**
  * Whether the drive is a hard disk. A hybrid drive (SSHD) is one, because it has a spinning disk.
- * If a record has no type, its other fields decide, then its name. The default is SSD, like most
- * records.
+ * If a record has no type, its other fields decide, then its name. The default is an SSD.
  */
 function isHardDisk(record: OpenDbRecord): boolean {
 	const type = [valueAt(record, "storage_type"), valueAt(record, "type")].find(isKnown);

@@ -1,8 +1,8 @@
 import { kitInName } from "./field-extractors.ts";
 import { isKnown, type OpenDbRecord, textAt, valueAt } from "./opendb-record.ts";
 
-// These fields often hold a default and not a fact. If the part's name or another field contradicts
-// such a field, its value is unknown.
+// Extractors for fields that often hold a default and not a fact. If the part's name or another
+// field contradicts such a field, its value is unknown.
 
 /** Whether the processor's box has a cooler. "Yes" counts as unknown for trays and for models sold without a cooler. */
 export function coolerIncluded(record: OpenDbRecord): unknown {

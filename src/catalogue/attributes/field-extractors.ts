@@ -45,7 +45,7 @@ export function colours(record: OpenDbRecord): unknown {
 		.map((colour) => colour.charAt(0).toUpperCase() + colour.slice(1));
 }
 
-/** The first known number above zero, for example the minimum if a record has no maximum. */
+/** The first known value that is not zero, for example the minimum if a record has no maximum. */
 export function firstAboveZero(...paths: string[]) {
 	return (record: OpenDbRecord): unknown =>
 		paths.map((path) => valueAt(record, path)).find((value) => isKnown(value) && value !== 0);
@@ -97,7 +97,7 @@ export function resolution(record: OpenDbRecord): unknown {
 	return believable ? `${across} × ${down}` : undefined;
 }
 
-/** Ports written in one string, separated by commas, line breaks or wide gaps: "1 × HDMI", "DisplayPort". */
+/** Splits texts of several ports at commas, line breaks and wide gaps: "1 × HDMI", "DisplayPort". */
 export function portsInWords(...paths: string[]) {
 	return (record: OpenDbRecord): unknown => {
 		const raw = paths.map((path) => valueAt(record, path)).find(isKnown);
@@ -116,7 +116,7 @@ export function inName(pattern: RegExp) {
 	return (record: OpenDbRecord): unknown => pattern.exec(textAt(record, "metadata.name"))?.[1];
 }
 
-/** Yes if the part's name says so; otherwise unknown. */
+/** Yes if the part's name matches the pattern; otherwise unknown. */
 export function yesInName(pattern: RegExp) {
 	return (record: OpenDbRecord): unknown =>
 		pattern.test(textAt(record, "metadata.name")) ? true : undefined;
@@ -128,7 +128,7 @@ export function kitInName(record: OpenDbRecord): { modules: number; each: number
 	return kit ? { modules: Number(kit[1]), each: Number(kit[2]) } : null;
 }
 
-/** Upper end of a headset's frequency range in kHz; the records give kHz or Hz. */
+/** The upper end of a headset's frequency range in kHz; the records give kHz or Hz. */
 export function upperKilohertz(record: OpenDbRecord): unknown {
 	const high = valueAt(record, "frequency_response_high");
 	return typeof high === "number" && high > 1000 ? high / 1000 : high;

@@ -48,7 +48,7 @@ const cardRoom = "max_video_card_length";
 const radiatorForm =
 	/^(?:front|top|rear|side|bottom) (?:120|140|160|180|200|240|280|360|400|420|480|560)$/;
 
-/** The cooler height that fits. It is unknown if it exceeds the case's width and the width is the smallest side. */
+/** The height of coolers that fit. It is unknown if it exceeds the case's width and the width is the smallest side. */
 function coolerRoom(record: Record<string, unknown>): unknown {
 	const room = record.max_cpu_cooler_height;
 	const { width, height, depth } = Object(record.dimensions_mm);

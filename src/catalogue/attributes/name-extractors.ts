@@ -3,7 +3,7 @@ import { type OpenDbRecord, textAt } from "./opendb-record.ts";
 
 // Field extractors for categories whose records have little more than a name.
 
-/** A pattern with the word that it finds (`$1` is its group), or words that are searched as they are, in any case. */
+/** A pattern and its word (`$1` is the pattern's group), or words to find literally, in upper or lower case. */
 type NameWords = readonly [pattern: RegExp, word: string] | string;
 
 /** The word of the first pattern that the part's name matches; the most exact pattern comes first. */

@@ -1,7 +1,7 @@
 /** One record of BuildCores OpenDB as read from its file: untrusted input. */
 export type OpenDbRecord = Record<string, unknown>;
 
-/** The value at a dotted path. Only own properties count: a path such as `__proto__` or `toString` finds nothing. */
+/** The value at a dotted path. Only own properties count: `__proto__` or `toString` finds nothing inherited. */
 export function valueAt(record: unknown, path: string): unknown {
 	let value: unknown = record;
 	for (const key of path.split(".")) {

@@ -66,7 +66,7 @@ const inUnit: Record<string, Record<string, number>> = {
 	"MT/s": { "mt/s": 1, mhz: 1 },
 };
 
-/** A number with its unit, "1.8 TB", converted to the attribute's unit; null without a number or a known unit. */
+/** A number such as "1.8 TB", converted to the attribute's unit; null if there is no number or its unit is unknown. */
 export function numberInText(words: string, unit: string): number | null {
 	const found = /^\s*(-?\d{1,3}(?:,\d{3})+|-?\d+(?:\.\d+)?)\s*(\S*)\s*$/.exec(words);
 	if (!found) return null;

@@ -15,7 +15,7 @@ export function readCompareQuery(search: URLSearchParams): CompareQuery {
 	};
 }
 
-/** The canonical address of a comparison, with the parts in the chosen order. By default it shows differing rows. */
+/** The canonical address of a comparison, parts in the chosen order. By default its page shows only differing rows. */
 export function compareAddress(
 	category: string,
 	slugs: readonly string[],

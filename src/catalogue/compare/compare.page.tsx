@@ -59,7 +59,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 			description: parts.length > 0 ? copy.description(names) : copy.noneHint,
 			address: compareAddress(category.slug, slugs, showsAll),
 		}),
-		// Any choice of parts makes such a page: they are too many for a search engine.
+		// Every choice of parts has its own page. These are too many for a search engine to index.
 		{ name: "robots", content: "noindex" },
 	];
 }

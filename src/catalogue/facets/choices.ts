@@ -1,7 +1,7 @@
 /** A range of a figure, both ends included; null is an open end. */
 export type Range = { min: number | null; max: number | null };
 
-/** The choice for one facet. A part passes if it meets one of the members. */
+/** The choice for one facet. A part passes if it matches one of the values, the range or `unknown`. */
 export type Choice = {
 	/** The chosen values; "yes" or "no" for a yes-or-no facet. */
 	values: readonly string[];
@@ -13,7 +13,7 @@ export type Choice = {
 /** The choices by the key of their facet. A part passes if it passes all of them. */
 export type Choices = ReadonlyMap<string, Choice>;
 
-// Browsers load this file to print addresses, so it must not import the table of attributes.
+// Browsers load this file to build addresses, so it must not import the table of attributes.
 
 const shopFacets = ["brand", "price", "stock"];
 

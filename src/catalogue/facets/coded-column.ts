@@ -23,7 +23,7 @@ export type CodedColumn = {
 	indexOf(value: string): number | undefined;
 };
 
-// In a shop with 100,000 parts no category has so many different values.
+// In a shop with 100,000 parts no category has this many different values.
 const maxCodes = 2 ** 16;
 // Separates the values of a list, so that different lists have different keys.
 const between = "\u0001";

@@ -1,8 +1,8 @@
 import { foldDigits } from "../../kernel/digits.ts";
 import { oneLine } from "../attributes/tidy-text.ts";
 
-// Catalogues spell one value in several ways. The database stores the spellings; facets count
-// values.
+// Catalogues spell one value in several ways. The database stores every spelling; facets show and
+// count one value.
 
 const spellings: Record<string, (value: string) => string> = {
 	efficiency: (value) => value.replace(/^80[ -]?plus\b/i, "80+"),

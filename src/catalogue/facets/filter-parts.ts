@@ -23,7 +23,7 @@ export function filterParts(candidates: Candidates, choices: Choices): Filtered 
 	const failing = tests.map((): number[] => []);
 	const failedOnly = new Map([...choices.keys()].map((key, index) => [key, failing[index] ?? []]));
 	if (tests.length === 0) return { columns, positions: all, ranks: allRanks, failedOnly };
-	// 0: the part passes all tests. 255: it fails several. Others: the one failed test (from 1).
+	// 0: the part passes all tests. 255: it fails several. 1 to 254: it fails only this test.
 	const failed = new Uint8Array(all.length);
 	for (const [test, passes] of tests.entries())
 		for (let index = 0; index < all.length; index += 1)

@@ -8,7 +8,8 @@ const newEvery = 4;
 /**
  * The numbers of at most `limit` parts of all categories, for visitors who have not searched yet.
  * Parts in stock come first, and the best part of every category before any second-best. The best
- * has most units sold, then most stars. Every fourth part is the newest in stock of its category.
+ * part has the most units sold, then the most stars. Every fourth part is the newest part in stock
+ * of its category.
  */
 export function mixKinds(set: ColumnSet, limit: number): number[] {
 	const versions = [...set.categories.values()].map(({ version }) => version);

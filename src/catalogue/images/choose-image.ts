@@ -57,9 +57,9 @@ function paintedShape(shape: string, colour: string): string {
 }
 
 /**
- * The body's colour if it is unusual. A single colour in the name counts; otherwise the
- * manufacturer's first colour. Black counts only if it is the only colour: coolers have painted
- * fins.
+ * The body's colour if it is unusual. A single colour in the name counts; otherwise the first
+ * colour that the manufacturer lists. Black counts only if it is the only colour, as for coolers
+ * with painted fins.
  */
 function colourOf({ category, name, attributes }: PartLook): "white" | "silver" | "black" | null {
 	const listed = Array.isArray(attributes.colours)
@@ -119,8 +119,8 @@ const seeds: Record<string, number> = {
 
 /**
  * Chooses one of several images with the same appearance, such as `monitor`, `monitor-2` and
- * `monitor-3`. A part always has the same image, and a shelf shows all. Without a name it is the
- * first.
+ * `monitor-3`. A part always has the same image, and a shelf shows all images. Without a name it is
+ * the first image.
  */
 function lookFor(image: string, name: string, seed = seeds[image] ?? 0): string {
 	const looks = looksOf(image);

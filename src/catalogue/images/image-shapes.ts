@@ -160,7 +160,7 @@ function monitorShapes({ aspectRatio }: Attributes, name: string): string[] {
 	return /\bcurved\b/i.test(name) ? ["monitor-curved"] : [];
 }
 
-/** Flat keyboards for offices, keyboards without the number pad, and small ones with few navigation keys. */
+/** Chooses flat keyboards for offices, then keyboards without number pad, or small ones with few navigation keys. */
 function keyboardShapes({ size, switchType, lighting }: Attributes, name: string): string[] {
 	const text = `${size ?? ""} ${name}`;
 	const small = /\b(75|7[0-4]|6\d|40) ?%|\b(mini|compact|pebble keys)\b/i.test(text);
@@ -190,7 +190,7 @@ function isOutside(name: string): boolean {
 	return /\b(usb|external|portable|box|cam link 4k)\b/i.test(name) && !/pcie/i.test(name);
 }
 
-/** Maps boards with these sockets to the shape without, because people notice a board's colour before its socket. */
+/** Maps every socket of a board to one shape, because people notice a board's colour before its socket. */
 function paintedAs(shape: string, kinds: string[]): Record<string, string> {
 	return Object.fromEntries(kinds.map((kind) => [`${shape}-${kind}`, shape]));
 }

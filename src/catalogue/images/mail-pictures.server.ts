@@ -25,8 +25,7 @@ const path = /^\/mail-pictures\/(?:([0-9a-f-]{36})\.jpg|shop\.png)$/;
 /**
  * Serves the pictures of e-mails: the shop's logo, and part images as JPEG, because many mail
  * programs know neither WebP nor AVIF. Other sites may embed them, as web mail shows them on its
- * own pages. Responds with 404 if there is no picture, and with 503 if too many are requested at
- * once.
+ * pages. Responds with 404 if there is no picture, and with 503 if too many are requested at once.
  */
 export function openMailPictures({ imageOf, folders, headers }: Deps) {
 	const made = new Map<string, Promise<Buffer>>();
@@ -90,7 +89,7 @@ function image(bytes: Buffer, type: string, headers: SecurityHeaders): Response 
 			...headers,
 			"content-type": type,
 			"cross-origin-resource-policy": "cross-origin",
-			// Only a day, because a part may get another picture.
+			// Browsers cache it for one day only, because a part may get another picture.
 			"cache-control": "public, max-age=86400",
 		},
 	});

@@ -6,7 +6,7 @@ import { shippedImageAddress } from "./shipped-images.ts";
 
 type PartImageProps = Omit<ComponentProps<typeof ResponsiveImage>, "files"> & { image: string };
 
-/** A part's square image on the studio background, also for use in a line. `large` is only for the part's own page. */
+/** A part's square image on the studio background, also in running text. `large` is only for the part's own page. */
 export function PartImage({ image, className, ...shown }: PartImageProps) {
 	const box = classNames("studio grid aspect-square place-items-center overflow-hidden", className);
 	return (

@@ -8,8 +8,8 @@ type SecondView = { image: string; aspect: (typeof aspects)[number] };
 
 /**
  * The other side of this kind of part, if there is an image of it: `motherboard-ports` for every
- * black ATX board. Light and a board's socket are not visible there. A look that differs there has
- * its own image.
+ * black ATX board. Light and a board's socket are not visible there. A look that is different on
+ * that side has its own image.
  */
 export function secondViewOf(address: string): SecondView | null {
 	const unlit = (shippedImageAt(address) ?? "").replace(/-lit(?=-[2-9]$|$)/, "");

@@ -26,8 +26,8 @@ export function refuseManyUploads(
 }
 
 /**
- * Stores an image and returns the address of its widest file, beside which are the narrower files.
- * Nobody learns the address before `recordUpload`.
+ * Stores an image and returns the address of its widest file. The narrower files are stored beside
+ * it. Nobody learns the address before `recordUpload`.
  */
 export async function storeImage(
 	{ db, clock, store, limited }: UploadDeps & Deps,

@@ -48,7 +48,7 @@ type ExistingById = Map<string, ExistingPart>;
 
 async function readExisting(db: Db, items: readonly ImportItem[], lock: boolean) {
 	const opendbIds = items.map((item) => item.opendbId);
-	// Locks in the order of the ids, as all commands that lock several parts: this prevents
+	// Locks in the order of the ids. Every command that locks several parts does so, which prevents
 	// deadlocks.
 	const reading = db
 		.select(importedColumns)
@@ -142,8 +142,8 @@ const setFromFile = {
 };
 
 async function assignSlugs(tx: Db, plans: Map<string, ImportPlan>, existing: ExistingById) {
-	// A renamed part keeps its address, because people may have bookmarked it. A moved part gets a
-	// new address in its category.
+	// A renamed part keeps its address, because people may have bookmarked it. A part that changes
+	// its category gets a new address.
 	const wanting = [...plans]
 		.filter(([opendbId, { next }]) => existing.get(opendbId)?.category !== next.category)
 		.map(([, { next }]) => next);

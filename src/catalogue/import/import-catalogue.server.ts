@@ -49,13 +49,15 @@ type Run = ImportDeps & {
 };
 
 /**
- * Imports the records of BuildCores OpenDB in `folder`, with the prices of `pricesFile` if given; the shop may be
- * running. It adds or updates parts by their OpenDB id; importing the same files again changes nothing. Unreadable
- * records are reported to `progress` with their place and reason, and the import continues.
+ * Imports the records of BuildCores OpenDB in `folder`, with the prices of `pricesFile` if given;
+ * the shop may be running. It adds or updates parts by their OpenDB id; importing the same files
+ * again changes nothing. Unreadable records are reported to `progress` with their place and reason,
+ * and the import continues.
  *
- * It works in batches, each in one transaction: an interrupted import that runs again ends with the same result as
- * one without interruption. The database stores that an import has begun and not ended. Refuses with a sentence,
- * before any change, if there is nothing to read or another import is running.
+ * It works in batches, each in one transaction. If an interrupted import runs again, it ends with
+ * the same result as an import without interruption. The database stores that an import has begun
+ * and not ended. Refuses with a sentence, before any change, if there is nothing to read or another
+ * import is running.
  */
 export async function importCatalogue(
 	deps: ImportDeps,
@@ -78,7 +80,7 @@ export async function importCatalogue(
 			if (!run.prices) return refused(copy.import.priceColumns(pricesFile));
 			run.begun.priced = run.prices.byId.size;
 		}
-		// After a restore or an update, no started shop may have indexed the parts yet.
+		// After a restore or an update, the parts are not indexed until a shop process starts.
 		await indexMissingParts(deps);
 		await auditInterruptedImport(deps);
 		await runningImport.write(deps, run.begun);

@@ -5,7 +5,7 @@ import { stockAfterImport } from "../stock-rules.ts";
 import { parts } from "../tables.server.ts";
 import type { ParsedRecord } from "./parse-record.ts";
 
-/** The columns of a part that an import reads and writes. It never changes description, image and archiving. */
+/** The columns of a part that an import reads and writes. It never changes description, image and archive date. */
 export const importedColumns = {
 	id: parts.id,
 	opendbId: parts.opendbId,

@@ -20,7 +20,7 @@ export function emptySummary(): ImportSummary {
 	return { ...counts, skipped: {}, leftOut: {} };
 }
 
-/** Counts one imported part. A part with only a price line counts as a price alone. */
+/** Counts one imported part. A part with only a price line is not counted as added, changed or unchanged. */
 export function countPart(summary: ImportSummary, plan: ImportPlan, hadRecord: boolean): void {
 	if (hadRecord) summary[plan.result] += 1;
 	if (plan.movement !== 0) summary.stockMoved += 1;
