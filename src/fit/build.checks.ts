@@ -4,10 +4,9 @@ import { z } from "../platform/http/zod.ts";
 import { copy } from "./build.copy.ts";
 import { maxBuildParts } from "./build-line.ts";
 
-/** How many units of a part: a number, or one as somebody types it, in Bangla digits too. From 1 to 1,000,000. */
+/** The quantity of a part, 1 to 1,000,000: a number, or typed text, also in Bangla digits. */
 const Units = wholeWithin(1, maxStock, copy.wholeUnits);
 
-/** One part of a build. */
 const Line = z.object({
 	partId: z.guid(copy.noSuchPart).toLowerCase(),
 	quantity: Units.default(1),

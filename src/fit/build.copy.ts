@@ -1,4 +1,3 @@
-/** What is wrong with the parts of a build. */
 export const copy = {
 	whichParts: "Please list the parts of the build.",
 	wholeUnits: "Please give a whole number from 1 to 1,000,000.",

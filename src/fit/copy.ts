@@ -1,6 +1,6 @@
 import { statedCount, statedValue } from "./stated-value.ts";
 
-// The words that the sentences of all rules have in common.
+// The words that the sentences of several rules share.
 export const copy = {
 	whetherNotKnown: (question: string, why: string) => `Whether ${question} is not known: ${why}.`,
 	notRecorded: (names: string) => `nobody has recorded ${names}`,
@@ -31,7 +31,7 @@ export const copy = {
 	tooLong: (over: string) => `does not fit, ${over} too long`,
 	tooHigh: (over: string) => `does not fit, ${over} too high`,
 
-	// How a list of parts calls the one that stands above the sentence.
+	// The names, in a list of parts, of the part that is shown above the sentence.
 	these: {
 		processor: "this processor",
 		motherboard: "this board",
@@ -46,7 +46,7 @@ export const copy = {
 	} as Readonly<Record<string, string>>,
 	thisPart: "this part",
 
-	// What kits have, for the rules of board and processor.
+	// The values of kits, boards and processors that several rules use.
 	capacity: statedValue("size", (size) => `has ${size}`),
 	greatestMemory: statedValue("greatest memory", (max) => `takes up to ${max}`),
 	modules: statedCount("module"),

@@ -7,12 +7,12 @@ import { valueInWords } from "./value-in-words.ts";
 // British English has no comma before "and".
 const listed = new Intl.ListFormat("en-GB");
 
-/** A value that a verdict rests on, and the words for it. */
+/** A value that decides a verdict, with the words for it. */
 export type Evidence = Reads &
 	StatedValue & {
-		/** A zero is a gap of the record, and no count. */
+		/** Whether a zero means that the value is missing. */
 		zeroIsGap?: boolean;
-		/** The word of a list that decides: a long list begins with it. */
+		/** The list item that decides the verdict. It comes first, because a long list is cut. */
 		first?: string;
 	};
 
@@ -21,7 +21,7 @@ export function isKnownValue({ part, key, zeroIsGap }: Evidence): boolean {
 	return value !== undefined && !(zeroIsGap && value === 0);
 }
 
-/** What is known of each part: "A is 336 mm long, B takes cards up to 315 mm". */
+/** Writes the known values of each part: "A is 336 mm long, B takes cards up to 315 mm". */
 export function evidenceInWords(evidence: readonly Evidence[], nameOf: NameOf): string {
 	return [...Map.groupBy(evidence, ({ part }) => part)]
 		.map(([part, ofPart]) =>
@@ -30,7 +30,7 @@ export function evidenceInWords(evidence: readonly Evidence[], nameOf: NameOf): 
 		.join(copy.comma);
 }
 
-/** What is missing, by part: "the length of A and the greatest card length of B". */
+/** Writes the missing values by part: "the length of A and the greatest card length of B". */
 export function missingInWords(evidence: readonly Evidence[], nameOf: NameOf): string {
 	const missing = evidence.filter((item) => !isKnownValue(item));
 	return listed.format(
@@ -59,7 +59,7 @@ function subjectOf(part: BuildPart, nameOf: NameOf): string {
 	return part.quantity > 1 ? copy.eachOf(part.quantity, nameOf(part)) : nameOf(part);
 }
 
-/** "has 2 slots" and "has 4 ports" as "has 2 slots", "4 ports". */
+/** Removes a repeated verb: "has 2 slots" and "has 4 ports" become "has 2 slots", "4 ports". */
 function withVerbOnce(predicates: readonly string[]): string[] {
 	const verbOf = (words: string | undefined) => words?.slice(0, words.indexOf(" ") + 1);
 	return predicates.map((words, index) => {

@@ -12,10 +12,10 @@ import {
 	wordsOf,
 } from "./rule.ts";
 
-/** Words, or what writes them once somebody reads them. */
+/** Words, or a function that writes them when somebody reads them. */
 type Words = string | (() => string);
 
-/** What a rule says where the values are known: what each part has, and how it ends. */
+/** Makes a finding from known values. Its sentence has the values of each part, and ends with `ending`. */
 export function decided(
 	verdict: VerdictWord,
 	evidence: readonly Evidence[],
@@ -27,8 +27,8 @@ export function decided(
 }
 
 /**
- * What a rule says where it cannot decide: which values of which parts are missing, and what the others have.
- * `why` is the reason if it is another one, such as a value that is not believed.
+ * Makes the finding `unknown`. Its sentence names the missing values, and the values of the other
+ * parts. `why` is another reason, for example that a recorded value is not trusted.
  */
 export function undecided(question: string, evidence: readonly Evidence[], why?: Words): Finding {
 	const says = (nameOf: NameOf) => {
@@ -48,7 +48,7 @@ function written(words: Words): string {
 	return typeof words === "string" ? words : words();
 }
 
-/** A verdict with a sentence of its own. */
+/** Makes a finding whose sentence the rule writes itself. */
 export function findingOf(
 	verdict: VerdictWord,
 	values: readonly Reads[],
@@ -61,7 +61,6 @@ export function findingOf(
 	return { verdict, parts, values, margin, says };
 }
 
-/** Every part of one category with every part of another. */
 export function pairsOf(
 	build: Build,
 	category: string,
@@ -74,7 +73,6 @@ export function pairsOf(
 		);
 }
 
-/** How many units of all these parts a build has. */
 export function unitsOf(parts: readonly BuildPart[]): number {
 	return parts.reduce((sum, { quantity }) => sum + quantity, 0);
 }
@@ -83,15 +81,12 @@ function capital(words: string): string {
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What two texts say, and how the sentence ends where "fits" or "does not fit" is not all; or why nobody can say. */
+/** The result of a comparison. `ending` replaces the sentence's usual end; `why` is the reason for `unknown`. */
 type Comparison =
 	| { verdict: "fits" | "warns" | "fails"; ending?: string }
 	| { verdict: "unknown"; why: string };
 
-/**
- * Judges by a word of one part and the word or list of another. It is not known where one of them is missing;
- * otherwise `compare` says.
- */
+/** Compares a text of one part with a text or a list of another. If one is missing, the result is `unknown`. */
 export function compareTexts(
 	question: string,
 	first: Evidence,

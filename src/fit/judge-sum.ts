@@ -3,24 +3,24 @@ import { type Evidence, isKnownValue } from "./evidence.ts";
 import { decided, undecided } from "./finding.ts";
 import { type Finding, numberOf } from "./rule.ts";
 
-/** Parts that share what another part has: how many units, how much each needs (null where nobody knows). */
+/** Parts that share a limit of another part. `each`: what one unit needs; null if it is unknown. */
 export type Sum = {
 	question: string;
 	needed: readonly { units: number; each: number | null }[];
-	/** What tells the need of each part. */
+	/** The values that show what each part needs. */
 	evidence: readonly Evidence[];
-	/** The most that the other part has or takes. */
+	/** The limit: the most that the other part has or takes. */
 	has: Evidence;
-	/** What is left, or too few, in words. */
+	/** Writes the rest, or what is missing, in words. */
 	inWords: (count: number) => string;
-	/** What too few means, and how it ends: mostly that it fails. */
+	/** The verdict and the end of the sentence if the limit is too low. By default it fails. */
 	tooFew?: "fails" | "warns";
 	over?: (missing: string) => string;
 };
 
 /**
- * Judges all units of several parts together by the most that another part has or takes; the margin is what is left.
- * Where the need of a part is not known, the others decide only if they are too much already.
+ * Judges all units of several parts together by the limit of another part; the margin is the rest.
+ * If the need of a part is unknown, the result is unknown until the other parts exceed the limit.
  */
 export function judgeSum(sum: Sum): Finding {
 	const { question, needed, has, inWords, tooFew = "fails", over = copy.tooFew } = sum;

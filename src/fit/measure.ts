@@ -4,10 +4,10 @@ import { decided, undecided } from "./finding.ts";
 import { type Finding, numberOf } from "./rule.ts";
 import { figure } from "./value-in-words.ts";
 
-// Records round to whole millimetres, and cables and brackets take some too.
+// Records round to whole millimetres, and cables and brackets also need some.
 const tightMm = 5;
 
-/** What is left, as a sentence ends with it. */
+/** Writes the rest as the end of a sentence. */
 export function leftInWords(leftMm: number, over: (mm: string) => string): string {
 	const mm = figure(Math.abs(leftMm), "mm");
 	if (leftMm < 0) return over(mm);
@@ -15,8 +15,8 @@ export function leftInWords(leftMm: number, over: (mm: string) => string): strin
 }
 
 /**
- * Judges the length or height of a part by the room for it, both in mm: over it fails, 5 mm left or less warns. `over`
- * says which of them is too much.
+ * Judges a part's length or height by the room for it, both in mm. Too little room fails; a rest of
+ * 5 mm or less warns. `over` writes the end of the sentence for too little room.
  */
 export function judgeRoom(
 	question: string,
@@ -28,7 +28,7 @@ export function judgeRoom(
 	const neededMm = numberOf(needed.part, needed.key);
 	const roomMm = numberOf(room.part, room.key);
 	if (neededMm === null || roomMm === null) return undecided(question, evidence);
-	// Without the noise of binary fractions.
+	// Rounding removes the errors of binary fractions.
 	const left = Math.round((roomMm - neededMm) * 10) / 10;
 	const fitting = left <= tightMm ? "warns" : "fits";
 	return decided(left < 0 ? "fails" : fitting, evidence, () => leftInWords(left, over), left);

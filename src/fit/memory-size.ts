@@ -6,7 +6,7 @@ import { figure } from "./value-in-words.ts";
 
 export const readOfSize = ["capacityGb", "modules", "moduleGb"];
 
-/** How much memory a kit has in GB, once; null where neither its size nor its modules tell. */
+/** The memory of one kit in GB; null if neither its size nor its modules are recorded. */
 export function sizeOfKit(kit: BuildPart): number | null {
 	const size = numberOf(kit, "capacityGb");
 	if (size !== null) return size;
@@ -30,7 +30,7 @@ export function judgeMemorySize(build: Build, category: string, question: string
 	);
 }
 
-/** The size of a kit, or its modules where they tell it. */
+/** The size of a kit, or its modules if only they are recorded. */
 function evidenceOfSize(part: BuildPart): Evidence[] {
 	const size: Evidence = { part, key: "capacityGb", ...copy.capacity, unit: "GB" };
 	if (numberOf(part, "capacityGb") !== null || sizeOfKit(part) === null) return [size];

@@ -15,7 +15,7 @@ const needed: Partial<Record<PlaceName, (build: Build) => boolean>> = {
 	case: () => true,
 };
 
-/** What decides whether a build is whole: whether there is a part of each place, and what its processor and case have. */
+/** The values that `missingPlaces` reads: the parts of each place, and some attributes of processor and case. */
 export const readOfPlaces: Rule["reads"] = {
 	...Object.fromEntries(
 		places
@@ -27,9 +27,9 @@ export const readOfPlaces: Rule["reads"] = {
 };
 
 /**
- * The places of a build that are empty, and that a working PC needs filled: each of processor, board, memory, drive,
- * supply and case; a cooler unless one is in the processor's box; a card where the processor is known to have no
- * graphics; no supply where the case comes with one.
+ * Returns the empty places that a working PC needs filled: processor, board, memory, drives, supply
+ * and case. A cooler is needed unless the processor may come with one. A card is needed if the
+ * processor is known to have no graphics. A supply is not needed if the case includes one.
  */
 export function missingPlaces(build: Build): PlaceName[] {
 	return places

@@ -1,30 +1,30 @@
 import { copy } from "./copy.ts";
 import type { BuildPart, NameOf } from "./rule.ts";
 
-// Two names of this length and both values stay below 300 characters.
+// A sentence with two names of this length and both values stays below 300 characters.
 const maxLetters = 60;
 const lettersOfAll = 160;
 const minLetters = 24;
-// "Each of 2 × " before the name.
+// The length of "each of 2 × " before a name.
 const lettersOfUnits = 15;
 
-// What a name does not end with where it is cut.
+// A cut name must not end with these characters and words.
 const loose = /(?:[\s,;:/&([+-]| (?:with|w|and|for|of))+$/;
 
-/** Calls parts by their names, which are the shorter the more of them a sentence is about. */
+/** Returns a function that names parts. The more parts a sentence has, the shorter are the names. */
 export function namesFor(parts: number): NameOf {
 	const shared = parts > 2 ? Math.max(minLetters, Math.floor(lettersOfAll / parts)) : maxLetters;
 	const letters = Math.min(maxLetters, shared);
 	return ({ name, quantity }) => shortName(name, quantity > 1 ? letters - lettersOfUnits : letters);
 }
 
-/** Calls a part whose name stands above the sentence "this card", and the others by their names. */
+/** Returns a function that names parts. The part whose name is above the sentence is "this card". */
 export function namesBelow(above: BuildPart): NameOf {
 	const these = copy.these[above.category] ?? copy.thisPart;
 	return (part) => (part === above ? these : shortName(part.name));
 }
 
-/** A part's name as its catalogue has it; a longer one is cut before what is beside the model, or on a word. */
+/** Returns a part's name. A longer name is cut before " with " or a comma, or at the end of a word. */
 export function shortName(name: string, max = maxLetters): string {
 	if (name.length <= max) return name;
 	const cut = name.slice(0, max + 1);

@@ -1,14 +1,14 @@
 import type { CategorySlug } from "../catalogue/attributes/categories.ts";
 
-/** A place of a build: the categories whose parts go there, and how many different parts it takes. */
+/** A place of a build: the categories of its parts, and whether it takes one part or several. */
 export type Place = {
 	name: string;
 	categories: readonly CategorySlug[];
-	/** Whether a computer has one part there; a second one takes the first one's place. */
+	/** Whether the place takes one part. A second part then replaces the first. */
 	single: boolean;
 };
 
-/** The places of a build, in the order in which people choose; a build may begin at any of them. */
+/** The places of a build, in the order in which customers choose. They may begin at any place. */
 export const places = [
 	{ name: "processor", categories: ["processor"], single: true },
 	{ name: "cooler", categories: ["cpu-cooler"], single: true },
@@ -34,7 +34,7 @@ export const places = [
 
 export type PlaceName = (typeof places)[number]["name"];
 
-/** What stays in a build that gets a part of this category: where a computer has one, it takes the place of another. */
+/** Returns the parts that stay when a part of this category is added: a `single` place takes only the new part. */
 export function stayingBeside<T extends { category: string }>(
 	parts: readonly T[],
 	category: string,
@@ -43,7 +43,7 @@ export function stayingBeside<T extends { category: string }>(
 	return parts.filter((part) => !place?.single || placeOf(part.category) !== place);
 }
 
-/** The place of a category, or null for what is no part of a build: a laptop, a whole computer. */
+/** Returns the place of a category; null if its parts are not for a build (a laptop, a whole computer). */
 export function placeOf(category: string): (typeof places)[number] | null {
 	return (
 		places.find(({ categories }) => (categories as readonly string[]).includes(category)) ?? null

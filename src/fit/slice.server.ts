@@ -11,7 +11,7 @@ import { judgeBuild } from "./judgement/judge-build.ts";
 import { readBuildParts, refusalOfBuild } from "./judgement/read-build-parts.server.ts";
 import { placeOf } from "./places.ts";
 
-/** Whether parts fit. */
+/** The API operations of fit: they judge a build, and list its candidates. */
 export const fit: Slice<FindPartsDeps> = {
 	endpoints: (deps) => [
 		endpoint(judgeBuildOperation, async ({ db, body }) => {

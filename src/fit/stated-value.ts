@@ -1,13 +1,13 @@
 import { formatCount } from "../kernel/digits.ts";
 
-/** What a value is called where it is missing ("nobody has recorded the length of …"), and what it says of its part: "is 336 mm long". */
+/** A value's name, for "nobody has recorded the length of …", and its predicate: "is 336 mm long". */
 export type StatedValue = { name: string; says: (value: string) => string };
 
 export function statedValue(name: string, says: (value: string) => string): StatedValue {
 	return { name, says };
 }
 
-/** How many of something a part has: "number of SATA ports", "has 4 SATA ports". */
+/** A count of something: "number of SATA ports", "has 4 SATA ports". */
 export function statedCount(singular: string, many = `${singular}s`): StatedValue {
 	return { name: `number of ${many}`, says: (count) => `has ${counted(count, singular, many)}` };
 }
@@ -16,7 +16,7 @@ export function statedYesNo(name: string, yes: string, no: string): StatedValue 
 	return { name, says: (yesOrNo) => (yesOrNo === "yes" ? yes : no) };
 }
 
-/** A count with its word: "1 plug", "2 plugs". A count in words is taken as it is. */
+/** Writes a count with its noun: "1 plug", "2 plugs". A count that is already text stays unchanged. */
 export function counted(count: number | string, singular: string, many = `${singular}s`): string {
 	const words = typeof count === "number" ? formatCount(count) : count;
 	return `${words} ${words === "1" ? singular : many}`;

@@ -1,13 +1,13 @@
 import { type Build, type BuildPart, textOf } from "../rule.ts";
 
 /**
- * How a drive is connected: in an M.2 slot by PCI Express or SATA, by a SATA cable, as a card, or by something that
- * boards for PCs do not have (SAS, U.2, PATA, mSATA); null where its record does not tell.
+ * The connection of a drive: an M.2 slot by PCI Express or SATA, a SATA cable, a card, or something
+ * that PC boards do not have (SAS, U.2, PATA, mSATA). `connectionOf` returns null if it is unknown.
  */
 export type Connection = "m2-pcie" | "m2-sata" | "sata" | "card" | "other";
 
 const drive = ["formFactor", "interface"];
-/** What tells how a drive is connected. */
+/** The attributes that show how a drive is connected. */
 export const readOfDrives = { ssd: drive, "hard-disk": drive };
 
 export function connectionOf(drive: BuildPart): Connection | null {

@@ -1,6 +1,5 @@
 import { counted, statedCount, statedValue } from "../stated-value.ts";
 
-// What the rules of the drives say.
 export const copy = {
 	m2InBoard: "the board takes the drives",
 	form: statedValue("form", (form) => `is ${form}`),

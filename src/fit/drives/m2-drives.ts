@@ -9,14 +9,14 @@ import { copy } from "./copy.ts";
 import { type M2Drive, type M2Slot, m2LengthMm, readM2Slot, takesDrive } from "./m2-slot.ts";
 import { canSeatAll } from "./seat-drives.ts";
 
-// Records with more list the lengths of one slot as several (147 boards, 37 of them Mini-ITX).
+// Longer lists count each length of a slot as one slot (147 boards, 37 of them Mini-ITX).
 const maxSlots = 6;
 const maxSlotsOfSmallBoard = 3;
 
 /**
- * 30: every M.2 drive finds a slot that is as long and takes its bus. More than six slots, or more than three on a
- * Mini-ITX board, are not believed. With a processor of few lanes one slot may be off.
- * Source: both records; PCI-SIG, M.2 specification, for keys and lengths.
+ * Rule 30: every M.2 drive has a slot that is long enough and takes its bus. A list of more than
+ * six slots, or more than three on a Mini-ITX board, is not trusted. With a processor of few lanes,
+ * one slot may be off. Source: both records; PCI-SIG, M.2 specification, for keys and lengths.
  */
 export const m2Drives = rule("m2-drives", "fails", {
 	reads: {
@@ -63,14 +63,14 @@ function evidenceOfDrive(part: BuildPart): Evidence[] {
 	];
 }
 
-/** Whether all drives find a slot whichever one of the slots is off. */
+/** Whether all drives have a slot, whichever slot is off. */
 function hasSlotToSpare(sure: readonly (readonly number[])[], slots: number): boolean {
 	return Array.from({ length: slots }, (_, off) => off).every((off) =>
 		canSeatAll(sure.map((seats) => seats.filter((slot) => slot !== off))),
 	);
 }
 
-/** For each unit of a drive the slots that take it for sure, and those that may. */
+/** Returns, for each unit of a drive, the slots that surely take it and the slots that may take it. */
 function seatsOf(drives: readonly BuildPart[], slots: readonly M2Slot[]) {
 	const units = drives.flatMap((drive) => Array<M2Drive>(drive.quantity).fill(readDrive(drive)));
 	const slotsThat = (accept: (takes: boolean | null) => boolean) =>

@@ -1,4 +1,4 @@
-/** An M.2 slot for drives as a board's record tells it. What it does not tell is null, or false for the buses. */
+/** An M.2 slot for drives, from a board's record. Missing values are null, or false for the buses. */
 export type M2Slot = {
 	key: "M" | "B";
 	shortestMm: number | null;
@@ -25,18 +25,19 @@ export function readM2Slot(word: string): M2Slot | null {
 	};
 }
 
-/** The length of an M.2 drive in mm, from its form "M.2-2280"; null where the form does not tell. */
+/** The length of an M.2 drive in mm, from its form "M.2-2280"; null if the form does not contain it. */
 export function m2LengthMm(form: string | null): number | null {
 	const length = /^M\.2-22(\d{2,3})$/.exec(form ?? "")?.[1];
 	return length === undefined ? null : Number(length);
 }
 
-/** An M.2 drive: its length and its bus; null is not known. */
+/** An M.2 drive: its length and its bus; null if it is unknown. */
 export type M2Drive = { lengthMm: number | null; bus: "pcie" | "sata" | null };
 
 /**
- * Whether a slot takes a drive; null where nobody can tell. A drive that is longer than the slot does not fit; for a
- * shorter one the slot may lack the post. SATA is taken where the slot tells it: most records do not say either way.
+ * Whether a slot takes a drive; null if it is unknown. A drive that is longer than the slot does
+ * not fit. For a shorter drive, the slot may lack the post. SATA fits only if the record names it:
+ * most records do not mention SATA.
  */
 export function takesDrive(slot: M2Slot, drive: M2Drive): boolean | null {
 	const { lengthMm, bus } = drive;

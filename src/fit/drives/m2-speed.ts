@@ -8,8 +8,8 @@ import { copy } from "./copy.ts";
 import { m2LengthMm, readM2Slot, takesDrive } from "./m2-slot.ts";
 
 /**
- * 31: a slot of the board is as fast as the drive. A generation that the board's chipset and its processors cannot
- * give is not believed of a slot. Source: both records; the table of chipsets.
+ * Rule 31: a slot of the board is as fast as the drive. The chipset and its processors limit the
+ * generation that the record gives a slot. Source: both records; the table of chipsets.
  */
 export const m2Speed = rule("m2-speed", "info", {
 	reads: { ...readOfDrives, motherboard: ["m2Slots", "chipset"] },
@@ -40,7 +40,7 @@ function judgeSpeed(drive: BuildPart, board: BuildPart): Finding {
 	return decided("fits", evidence, ending, left);
 }
 
-/** The generation of the fastest slot that may take the drive; null where one of them is not known. */
+/** The generation of the fastest slot that may take the drive; null if a slot's generation is unknown. */
 function fastestSlot(drive: BuildPart, board: BuildPart): number | null {
 	const chipset = textOf(board, "chipset");
 	const limit = chipset === null ? null : greatestDrivePcie(chipset);

@@ -6,8 +6,9 @@ import { type Connection, connectionOf, drivesOf, isM2, readOfDrives } from "./c
 import { copy } from "./copy.ts";
 
 /**
- * 32: the board has a port for every SATA drive, and the supply a power plug. Zero ports is no count. Drives for
- * SAS, U.2 or PATA need a controller that no record mentions. Source: all three records.
+ * Rule 32: the board has a port for every SATA drive, and the supply has a power plug for it. A
+ * recorded zero counts as missing. Drives for SAS, U.2 or PATA need a controller that no record
+ * mentions. Source: all three records.
  */
 export const sataDrives = rule("sata-drives", "fails", {
 	reads: { ...readOfDrives, motherboard: ["sataPorts"], "power-supply": ["sata"] },
@@ -45,7 +46,7 @@ function judgePlugs(build: Build, supply: BuildPart): Finding[] {
 	return compare(powered, unknown, { question: copy.plugsEnough, has, inWords: copy.plugs });
 }
 
-/** `unknown` are drives that may or may not need one. */
+/** `unknown`: the drives that may or may not need a port or a plug. */
 function compare(
 	drives: readonly BuildPart[],
 	unknown: readonly BuildPart[],

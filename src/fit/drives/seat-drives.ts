@@ -1,6 +1,6 @@
 /**
- * Whether every drive finds a slot of its own: the largest matching of the two, by augmenting paths. `takes` says
- * which slots each drive may have.
+ * Whether every drive gets its own slot: a maximum matching of drives and slots, by augmenting
+ * paths. `takes` lists the slots that each drive can use.
  */
 export function canSeatAll(takes: readonly (readonly number[])[]): boolean {
 	const driveIn = new Map<number, number>();

@@ -3,7 +3,7 @@ import { rule } from "../rule.ts";
 import { drivesOf, isM2, readOfDrives } from "./connection.ts";
 import { copy } from "./copy.ts";
 
-/** 33: an M.2 drive may turn off SATA ports or slots that share its lanes. Nobody records which: always not known. */
+/** Rule 33: an M.2 drive may turn off SATA ports or slots that share its lanes. No record says which: unknown. */
 export const sharedLanes = rule("shared-lanes", "info", {
 	unrecorded: true,
 	reads: { ...readOfDrives, motherboard: [] },

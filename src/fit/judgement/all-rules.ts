@@ -42,7 +42,7 @@ import { missingParts } from "../whole/missing-parts.ts";
 import { quantities } from "../whole/quantities.ts";
 import { wireless } from "../whole/wireless.ts";
 
-/** Every rule of what fits what; its place is its number. */
+/** All rules of what fits what. A rule's number is its position in this list. */
 export const allRules: readonly Rule[] = [
 	boardSocket,
 	boardGeneration,
@@ -88,8 +88,9 @@ export const allRules: readonly Rule[] = [
 ];
 
 /**
- * What the rules that group candidates read of the parts of a category, and of their names: it is kept in memory for
- * judging all of them at once. A part's page and a build are judged with everything that is known.
+ * Returns what the grouping rules read of a category's parts and their names. The shop keeps these
+ * values in memory to judge all candidates at once. A part's page and a build are judged with all
+ * known values.
  */
 export function readKeysOf(category: string): ReadKeys {
 	const grouping = allRules.filter(({ level, unrecorded }) => level !== "info" && !unrecorded);
@@ -97,7 +98,7 @@ export function readKeysOf(category: string): ReadKeys {
 	const names = [...reads].filter((read) => typeof read === "function");
 	return {
 		keys: [...reads].filter((read) => typeof read === "string"),
-		// The longest that one rule takes of a name has what the others take.
+		// The longest text that a rule takes from the name contains what the other rules take.
 		nameOf: (part) =>
 			names.map((nameIn) => nameIn(part)).sort((a, b) => b.length - a.length)[0] ?? "",
 	};

@@ -9,7 +9,7 @@ import { copy } from "./copy.ts";
 
 const operation = operationsOf("Fit");
 
-/** A value that a verdict rests on, with where it is from in words: the record, a maker's page, a table. */
+/** A value that a verdict rests on. `source` is its source in words: the record, a maker's page, a table. */
 const Fact = z.object({
 	partId: z.string(),
 	key: z.string(),
@@ -19,7 +19,7 @@ const Fact = z.object({
 });
 export type Fact = z.output<typeof Fact>;
 
-/** What a rule says of some parts of a build, as it is shown and sent. */
+/** A rule's verdict on some parts of a build, as pages show it and the API sends it. */
 const Verdict = z.object({
 	rule: z.string(),
 	level: z.enum(["fails", "warns", "info"]).describe(copy.level),
@@ -33,7 +33,7 @@ const Verdict = z.object({
 export type Verdict = z.output<typeof Verdict>;
 
 const watts = z.number().nullable();
-/** The estimated power of a build, in W, with everything that it is made of; null where nobody knows. */
+/** The estimated power of a build in W, with the share of each part; null if a value is unknown. */
 const Power = z.object({
 	watts: z.number(),
 	upToWatts: watts.describe(copy.upToWatts),
@@ -42,7 +42,7 @@ const Power = z.object({
 });
 export type Power = z.output<typeof Power>;
 
-/** What all rules say of a build: its state is the worst verdict of those that can make it worse. */
+/** The verdicts of all rules on a build. `state` is the worst verdict of the rules that can make it worse. */
 const Judgement = z.object({
 	state: z.enum(["fits", "warns", "fails"]),
 	checks: z.number().int(),
@@ -62,7 +62,7 @@ export const judgeBuildOperation = operation("judgeBuild", "POST /fit", {
 	output: Judgement,
 });
 
-/** The parts of a build as an address holds them, `ID*2,ID`. */
+/** The parts of a build in an address: `ID*2,ID`. */
 const BuildInQuery = z
 	.string()
 	.max(4000, copy.buildTooLong)

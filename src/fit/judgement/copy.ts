@@ -12,7 +12,7 @@ export const copy = {
 	unknownCategory: "Please name one of the categories of a build's parts.",
 	unknownGroup: "Please ask for fits, unknown or fails.",
 
-	// What rules say in short.
+	// The titles of the rules in the short form of a verdict.
 	titles: {
 		"board-socket": "Socket",
 		"board-generation": "Chipset and processor",

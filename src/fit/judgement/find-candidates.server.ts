@@ -14,22 +14,21 @@ import { countedCandidates, type Groups, groupCandidates } from "./group-candida
 import { type Choice, choiceOf, verdictsOfCandidate } from "./judge-candidate.ts";
 import { readPartsByNumber } from "./read-parts.server.ts";
 
-/** What is asked for: the listing of a category, for a build; one of the groups alone if it is named. */
+/** The request: the list of a category for a build. `group` limits it to one group. */
 type CandidatesRequest = Omit<PartsRequest, "category"> & {
 	category: CategorySlug;
 	build: readonly BuildPart[];
 	group?: CandidateState | undefined;
-	/** How many reasons stand below the name of each part, in place of all verdicts on it. */
+	/** The number of reasons below the name of each part. They replace the list of all verdicts. */
 	reasons?: number;
 };
 
-/** A part for a build, with why it fits or does not. */
 type Candidate = { part: LivePart; state: CandidateState; verdicts: Verdict[] };
 
 /**
- * Finds the parts of a category for a build: those that fit first, then those of which something is not known, then
- * those that do not fit; within each in the order of the listing, with its search and its filters, which count what
- * does not fail. `total` is how many there are in the groups that are listed.
+ * Finds the parts of a category for a build: first the parts that fit, then those with a missing
+ * fact, then those that do not fit. Each group has the order, search and filters of the listing.
+ * The filters count only the parts that do not fail. `total` counts the parts of the listed groups.
  */
 export async function findCandidates(deps: FindPartsDeps, request: CandidatesRequest) {
 	const { category, build, withFacets, group } = request;

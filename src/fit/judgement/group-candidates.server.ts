@@ -7,7 +7,7 @@ import { type Choice, decidingRules, stateByRule } from "./judge-candidate.ts";
 
 export type Groups = Readonly<Record<CandidateState, Filtered>>;
 
-/** Divides the parts of a category by how they fit a build. Parts that are equal in what rules read are judged once. */
+/** Groups a category's parts by whether they fit a build. Parts with equal values for the rules are judged once. */
 export function groupCandidates(choice: Choice, filtered: Filtered): Groups {
 	const { columns, positions, ranks } = filtered;
 	const states = statesOf(choice, columns, positions);
@@ -20,8 +20,8 @@ export function groupCandidates(choice: Choice, filtered: Filtered): Groups {
 }
 
 /**
- * The parts that filters count for a build: those that do not fail, as a list shows these and closes what fails. Where
- * no choice of filters has any, that is all parts.
+ * Returns the parts that the filters count for a build: those that do not fail, because the list
+ * hides failing parts at first. If all parts fail, it returns all of them.
  */
 export function countedCandidates(choice: Choice, filtered: Filtered): Filtered {
 	const { columns, positions, failedOnly } = filtered;
@@ -47,7 +47,7 @@ function statesOf(choice: Choice, columns: CategoryColumns, all: readonly number
 	});
 }
 
-// The worse the later; what was not judged yet is 0.
+// The states from best to worst. Index 0 means that the group was not judged yet.
 const stateNames = [null, "fits", "unknown", "fails"] as const;
 
 function stateOf(choice: Choice, byRule: readonly JudgedGroups[], code: number): number {
@@ -63,25 +63,25 @@ function stateOf(choice: Choice, byRule: readonly JudgedGroups[], code: number):
 	return worst;
 }
 
-/** The parts of a category that are equal in what a rule reads: the group of each code, and a part of each group. */
+/** A category's parts, grouped by equal values for one rule: the group of each code, and a part of each group. */
 type RuleGroups = { ofCode: Uint32Array; examples: ReadValues[] };
 
-/** What a rule said of these groups in a build, and what all said of each code: as the place among `stateNames`. */
+/** The states of the groups by one rule, and of each code by all rules, as indexes of `stateNames`. */
 type JudgedGroups = { rule: Rule; groups: RuleGroups; states: Uint8Array };
 type Judged = { ofCode: Uint8Array; byRule: JudgedGroups[] };
 
-/** What is known of a category until there are more codes: the groups of each rule, and builds by content. */
+/** The cache of a category: the groups of each rule, and builds by content. More codes make it invalid. */
 type Known = {
 	count: number;
 	groups: Map<Rule, RuleGroups>;
 	builds: Map<string, Judged>;
 };
 
-// So many builds a category: some 10 kB each. People page through a list, filter it and come back to it.
+// The cached builds of a category, some 10 kB each. Customers page, filter and return to a list.
 const maxBuilds = 64;
 const knownOf = new WeakMap<ReadAttributes, Known>();
 
-/** What the rules that decide said of the groups of a category in an equal build before. */
+/** Returns the cached states of a category for a build of equal content; creates the cache entry if needed. */
 function judgedIn(choice: Choice, { category, readAttributes }: CategoryColumns): Judged {
 	const { entries } = readAttributes;
 	const count = entries.length;

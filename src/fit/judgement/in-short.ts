@@ -4,8 +4,8 @@ import { valueInWords } from "../value-in-words.ts";
 import { copy } from "./copy.ts";
 
 /**
- * What a rule says in a few words: what was compared, both values, and how it ends, as in "Card length 336 mm > 315 mm:
- * 21 mm too long". Null where the rule has a sentence of its own.
+ * Writes the short form of a finding: the title, both values and the result, as in "Card length 336
+ * mm > 315 mm: 21 mm too long". Null if the rule writes its sentence itself.
  */
 export function inShort(rule: string, finding: Finding): string | null {
 	const title = copy.titles[rule];
@@ -18,7 +18,7 @@ export function inShort(rule: string, finding: Finding): string | null {
 	return rest === "" ? begin : copy.titleEnds(begin, rest);
 }
 
-/** Two values and how they stand to each other; null where that says nothing, or one is missing. */
+/** Writes two values and their relation; null if the relation says nothing or a value is missing. */
 function comparisonOf({ verdict, values, margin }: Finding): string | null {
 	const [left, right, ...more] = values.map(({ part, key, unit }) => {
 		return { value: part.attributes[key], unit, isOne: part.quantity === 1 };

@@ -7,16 +7,16 @@ import type { Judgement, Power } from "./contract.ts";
 import { copy } from "./copy.ts";
 import { type RuleFinding, verdictOf, worstFirst } from "./verdict.ts";
 
-/** What all rules say of a build, and what its own page says beside. */
+/** The judgement of a build, with the counts that the build's page also shows. */
 export type CountedJudgement = Judgement & {
 	counts: Record<VerdictWord, number>;
-	/** How many checks of a part are not known, by its id: of the rules that can make a build worse. */
+	/** The number of unknown verdicts by part id, without the rules of level `info`. */
 	unknownOf: Record<string, number>;
 };
 
 /**
- * Judges a build by all rules: pure, the same for the same parts. Only the first `written` verdicts get their
- * sentences and are listed.
+ * Judges a build by all rules; the function is pure. Only the first `written` verdicts get
+ * sentences and are returned.
  */
 export function judgeBuild(
 	parts: readonly BuildPart[],
@@ -48,7 +48,7 @@ export function judgeBuild(
 	};
 }
 
-/** What a rule of level `info` says makes no build worse. */
+/** A rule of level `info` does not change the state of a build. */
 function countsForState({ rule }: RuleFinding): boolean {
 	return rule.level !== "info";
 }

@@ -9,8 +9,8 @@ import { type RuleFinding, verdictOf, worstFirst } from "./verdict.ts";
 export type Choice = { build: Build; category: string; rules: readonly Rule[] };
 
 /**
- * What candidates of a category are judged in: the build without the part whose place they would take, and the rules
- * that read the category. What the shop has of a part is on the part itself and moves it to no group.
+ * Returns the build in which a category's candidates are judged, without the part that they would
+ * replace, and the rules that read the category. A part's stock does not change its group.
  */
 export function choiceOf(parts: readonly BuildPart[], category: string): Choice {
 	const rules = allRules.filter((rule) => !rule.unrecorded && category in rule.reads);
@@ -18,8 +18,9 @@ export function choiceOf(parts: readonly BuildPart[], category: string): Choice 
 }
 
 /**
- * What the rules say of a candidate and another part. What they say of other parts of the build is not about it; what
- * it still needs beside it, such as a cooler, the build says once it is chosen.
+ * Returns the findings about a candidate and another part. Findings about only other parts of the
+ * build are not about the candidate. What it still needs, such as a cooler, appears once it is
+ * chosen.
  */
 function findingsOf({ build, rules }: Choice, candidate: BuildPart): RuleFinding[] {
 	const withIt = withPart(build, candidate);
@@ -31,7 +32,7 @@ function findingsOf({ build, rules }: Choice, candidate: BuildPart): RuleFinding
 	);
 }
 
-/** What a rule says of a candidate: the worst of its verdicts, of which a warning is none. */
+/** The state of a candidate by one rule: its worst verdict, where a warning counts as `fits`. */
 export function stateByRule(rule: Rule, choice: Choice, candidate: BuildPart): CandidateState {
 	const found = findingsOf({ ...choice, rules: [rule] }, candidate);
 	const verdicts = found.map(({ finding }) => finding.verdict);
@@ -39,14 +40,15 @@ export function stateByRule(rule: Rule, choice: Choice, candidate: BuildPart): C
 	return verdicts.includes("unknown") ? "unknown" : "fits";
 }
 
-/** The rules that decide where a candidate belongs: all but those that only tell. */
+/** The rules that decide the group of a candidate: all except those of level `info`. */
 export function decidingRules({ rules }: Choice): Rule[] {
 	return rules.filter(({ level }) => level !== "info");
 }
 
 /**
- * The verdicts on a candidate with their sentences, what fails first. With `reasons` the first so many of why it fits or
- * does not, for below its name: they call it "this card". What only tells is no reason.
+ * The verdicts on a candidate with their sentences, failures first. `reasons` limits them to the
+ * first few reasons, for the lines below the candidate's name: these call it "this card". A verdict
+ * of level `info` is not a reason.
  */
 export function verdictsOfCandidate(
 	choice: Choice,
@@ -61,7 +63,7 @@ export function verdictsOfCandidate(
 		.map((found) => verdictOf(found, nameOf));
 }
 
-/** A build with one more part, made without counting it through again. */
+/** Returns a build with one more part, without grouping all its parts again. */
 function withPart(build: Build, part: BuildPart): Build {
 	const same = [...build.of(part.category), part];
 	return {

@@ -6,10 +6,10 @@ import { groupCandidates } from "./group-candidates.server.ts";
 import { choiceOf, verdictsOfCandidate } from "./judge-candidate.ts";
 import { readPartsById, readPartsByNumber } from "./read-parts.server.ts";
 
-// The parts that a model's number names come first among those found by it.
+// A search for a model number finds the model's parts first.
 const maxFound = 24;
 
-/** Judges parts of a search by the rules of fit, as candidates for a build of the one part that they must fit. */
+/** Judges the found parts as candidates for a build of one part: the part that they must fit. */
 export function openFitting(db: Db): OpenFitting {
 	return async (numbers, category) => {
 		const found = await readPartsByNumber(db, numbers.slice(0, maxFound), false);

@@ -8,13 +8,13 @@ import type { BuildPart } from "../rule.ts";
 import { copy } from "./copy.ts";
 import { readPartsById } from "./read-parts.server.ts";
 
-/** A part of a build with what its card shows, and the number under which the columns in memory have it. */
+/** A part of a build with the data of its card, and its number in the columns in memory. */
 export type ReadPart = BuildPart & PartLineData & { number: number };
 
-/** The parts of a build as the shop has them now, and those that are no longer for sale. */
+/** The parts of a build with their current data, and the parts that are no longer for sale. */
 export type ReadBuild = { parts: ReadPart[]; gone: { partId: string; name: string | null }[] };
 
-/** Reads the parts of a build, in its order, each with its facts and where they are from. */
+/** Reads the parts of a build in the order of its lines, each with its facts and their sources. */
 export async function readBuildParts(db: Db, lines: readonly BuildLine[]): Promise<ReadBuild> {
 	if (lines.length === 0) return { parts: [], gone: [] };
 	const ids = lines.map(({ partId }) => partId);
@@ -32,7 +32,7 @@ export async function readBuildParts(db: Db, lines: readonly BuildLine[]): Promi
 	return read;
 }
 
-/** Why these parts are no build: one is not for sale, or is a whole computer; null where they are. */
+/** Refuses a build with a part that is not for sale or is a whole computer; otherwise returns null. */
 export function refusalOfBuild({ parts, gone }: ReadBuild): Refused<"bad-input"> | null {
 	const refused = (message: string) => refuse("bad-input", { fields: { parts: message } });
 	if (gone.length > 0) return refused(copy.noSuchPart(gone.map(({ partId }) => partId).join(", ")));

@@ -13,7 +13,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { prepared, value } from "../../platform/database/prepared.server.ts";
 import type { BuildPart } from "../rule.ts";
 
-/** A part with where its established facts are from, as rules judge it; `live` if it is for sale. */
+/** A part as rules judge it, with the sources of its established facts. `live`: it is for sale. */
 export type JudgedPart = NumberedPart & {
 	live: boolean;
 	sources: NonNullable<BuildPart["sources"]>;
@@ -42,7 +42,7 @@ export async function readPartsById(
 	return new Map(rows.map((row) => [row.id, judgedPart(row)]));
 }
 
-/** The parts with these numbers that are for sale, or all of them, in this order. */
+/** Reads the parts with these numbers, in this order. With `onlyLive` only those that are for sale. */
 export async function readPartsByNumber(
 	db: Db,
 	numbers: readonly number[],

@@ -4,10 +4,9 @@ import type { Fact, Verdict } from "./contract.ts";
 import { copy } from "./copy.ts";
 import { inShort } from "./in-short.ts";
 
-/** A finding with the rule that made it: before its sentence is written. */
 export type RuleFinding = { rule: Rule; finding: Finding };
 
-/** Writes the sentence and the sources of a finding. Without names of its own a sentence uses the parts'. */
+/** Writes the sentence and the sources of a finding. By default the sentence uses the parts' names. */
 export function verdictOf({ rule, finding }: RuleFinding, nameOf?: NameOf): Verdict {
 	return {
 		rule: rule.name,
@@ -23,12 +22,11 @@ export function verdictOf({ rule, finding }: RuleFinding, nameOf?: NameOf): Verd
 
 const order = ["fails", "warns", "unknown", "fits"];
 
-/** Puts what fails first, then what warns, what is not known, and what fits; among these by the rule's number. */
+/** Sorts findings: failures, warnings, unknown, fits. Equal verdicts stay in the order of the rules. */
 export function worstFirst(a: RuleFinding, b: RuleFinding): number {
 	return order.indexOf(a.finding.verdict) - order.indexOf(b.finding.verdict);
 }
 
-/** The value that a verdict rests on, with its unit and where it is from. */
 export function factOf({ part, key, table }: Reads): Fact {
 	const fact = { partId: part.id, key };
 	if (key === "quantity") return { ...fact, value: part.quantity, unit: "", source: copy.build };
@@ -39,7 +37,7 @@ export function factOf({ part, key, table }: Reads): Fact {
 	return { ...fact, value, unit, source: sourceOf({ part, key, table }) };
 }
 
-/** Where a value is from, and the table that says what it means. */
+/** Writes the source of a value, and the table that explains the value. */
 function sourceOf({ part, key, table }: Omit<Reads, "unit">): string {
 	const established = part.sources?.[key];
 	const day = textOf(part, "checkedOn");

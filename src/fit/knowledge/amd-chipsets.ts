@@ -11,9 +11,9 @@ const raphael = ["Ryzen 7000"];
 const zen5 = ["Ryzen 9000"];
 
 /**
- * AMD's chipsets. What AMD's chart calls "selective" (a Ryzen 3000 or 5000 on the 300 series) is up to the board's
- * maker and stays out; so do the FX of 220 W and the chipsets of small AM3+ boards, whose makers name the watts
- * that each board bears.
+ * AMD's chipsets. The table leaves out what depends on the board's maker: what AMD's chart calls
+ * "selective" (a Ryzen 3000 or 5000 on the 300 series), the FX of 220 W, and processors on the
+ * chipsets of small AM3+ boards, whose makers name the watts that each board takes.
  */
 export const amdChipsets: readonly ChipsetFamily[] = [
 	family("AM3+", [since(2011, 2, "AMD 990FX", "AMD 990X")], {

@@ -23,9 +23,9 @@ const sizes: Readonly<Record<string, Size>> = {
 const sameMounting: Readonly<Record<string, string>> = { "Thin Mini-ITX": "Mini-ITX" };
 
 /**
- * Whether a case that takes boards of these forms takes this one. Null where nobody says so and the board is no larger
- * than one that the case takes, or smaller on one side, because its mounting holes may still be missing; where a form
- * is not in the table; and for Mini DTX, which many cases for Mini-ITX take.
+ * Whether a case that takes boards of these forms takes this form. It is false only if the board is
+ * larger than each of them. Null for a smaller board (the case may lack its mounting holes), for a
+ * form outside the table, and for Mini DTX, which many cases for Mini-ITX take.
  */
 export function takesBoard(forms: readonly string[], form: string): boolean | null {
 	if (forms.includes(form) || forms.includes(sameMounting[form] ?? form)) return true;
@@ -38,7 +38,6 @@ export function takesBoard(forms: readonly string[], form: string): boolean | nu
 
 type Size = readonly [along: number, deep: number];
 
-/** Whether a board is larger than another on one side, and smaller on none. */
 function isLarger(size: Size, room: Size): boolean {
 	if (size[0] < room[0] || size[1] < room[1]) return false;
 	return size[0] > room[0] || size[1] > room[1];

@@ -1,7 +1,7 @@
 import { type BuildPart, numberOf, textOf } from "../rule.ts";
 
 /**
- * What the makers of graphics chips say that a card with the chip draws, in W. Sources: NVIDIA, product page of each
+ * The power of a card in W by its graphics chip, as the chip's maker states it. Sources: NVIDIA, product page of each
  * chip, "Graphics Card Power (W)", and "Total Graphics Power" of those before; AMD, product page of each chip,
  * "Typical Board Power (Desktop)". Confirmed: playeatsleep.fun/en/rtx-5000-specs for the 5070 to 5090; pcgamer.com,
  * "The TDP of the NVIDIA GeForce RTX 5090 and 5080", for the 4080 and 4090; newegg.com/insider, "Power requirements
@@ -51,13 +51,13 @@ const chipW: Readonly<Record<string, number>> = {
 	"Radeon RX 6400": 53,
 };
 
-// Makers of cards set them higher, by half at most; less than the chip's own is another chip's figure, or a slip.
+// Card makers raise the power by half at most. A lower record is of another chip, or a mistake.
 const minShareOfChip = 0.9;
 const maxShareOfChip = 2;
 
 /**
- * What a graphics card draws in W; null where nobody has recorded it, or where the record is so far from the figure
- * of the chip's maker that it is not believed (an RTX 4090 of 300 W, an RTX 3060 Ti of 750 W).
+ * The draw of a graphics card in W; null if it is not recorded, or if the record is too far from
+ * the chip maker's figure (an RTX 4090 of 300 W, an RTX 3060 Ti of 750 W).
  */
 export function wattsOfCard(card: BuildPart): number | null {
 	const watts = numberOf(card, "tdpW");
@@ -66,7 +66,7 @@ export function wattsOfCard(card: BuildPart): number | null {
 	return watts < usual * minShareOfChip || watts > usual * maxShareOfChip ? null : watts;
 }
 
-/** The chip without what only tells its memory or how fast it mines. */
+/** The chip's name without the suffixes for its memory and its mining speed. */
 function chipOf(card: BuildPart): string {
 	return (textOf(card, "chipset") ?? "").replace(/ LHR$| GDDR6X$| \d+ ?GB$/g, "");
 }

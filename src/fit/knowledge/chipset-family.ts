@@ -1,10 +1,11 @@
 /**
- * Chipsets that take the same processors. The lists name generations of the table of generations: `takes` without a
- * newer BIOS, because they came out before the chipset or with it; `afterUpdate` once a newer BIOS is loaded; `never`
- * what their makers rule out. A generation in none of the three is not known: it depends on the board. `chipsets` says
- * of each its year and the greatest PCI Express generation that a drive can get on its boards, from the chipset or from
- * the best processor that it takes. Boards whose name matches `revised` have another chip than their name says, so that
- * `never` does not hold for them. Above `sureUpToW` of a processor's design power it is up to the board's maker.
+ * Chipsets that take the same processors. The lists have names from the table of generations.
+ * `takes`: no newer BIOS is needed, because they came out before the chipset or with it.
+ * `afterUpdate`: a newer BIOS is needed. `never`: the makers rule them out. A generation in no list
+ * is unknown: it depends on the board. `chipsets`: the year of each, and the greatest PCI Express
+ * generation that a drive can get on its boards, from the chipset or from the best processor.
+ * `revised`: boards with such names have another chip than the name says, so `never` does not
+ * apply. `sureUpToW`: above this design power, the support depends on the board's maker.
  */
 export type ChipsetFamily = {
 	socket: string;

@@ -17,24 +17,23 @@ const otherSpellings: Readonly<Record<string, string>> = {
 	B850: "AMD B850",
 };
 
-/** A chipset in one spelling. */
 function chipsetName(recorded: string): string {
 	return otherSpellings[recorded] ?? recorded;
 }
 
-/** The chipset of a board in one spelling; empty where it is not known. */
+/** The chipset of a board in the table's spelling; empty if it is not known. */
 export function chipsetOf(board: BuildPart): string {
 	return chipsetName(textOf(board, "chipset") ?? "");
 }
 
-/** The table's line for a board; undefined where its chipset is not in the table, or not with the board's socket. */
+/** The table's line for a board; undefined if its chipset is not in the table, or not with the board's socket. */
 export function familyOf(board: BuildPart): ChipsetFamily | undefined {
 	const chipset = chipsetOf(board);
 	const socket = socketOf(board)?.name;
 	return families.find((family) => family.socket === socket && chipset in family.chipsets);
 }
 
-/** The sockets that a board can have: the recorded one, and its chipset's where the two contradict each other. */
+/** The possible sockets of a board: the recorded one, and its chipset's if the two contradict each other. */
 export function socketsOfBoard(board: BuildPart): readonly string[] {
 	const socket = socketOf(board)?.name;
 	if (!socket) return [];
@@ -44,24 +43,24 @@ export function socketsOfBoard(board: BuildPart): readonly string[] {
 	return sockets.includes(socket) ? [socket] : [socket, ...sockets];
 }
 
-/** What `supportOf` reads of a processor. */
 export const readOfProcessor = [...readOfGeneration, "tdpW", "releaseYear"];
 
-/** What `supportOf` reads of a board: its name where that tells which revision it is. */
+/** The values that `supportOf` reads of a board, with its name if that may show a revision. */
 export const readOfBoard = ["socket", "chipset", nameOfRevised];
 
-/** The name of a board whose chipset others of the same name have, as far as it tells which; else nothing. */
+/** Returns a board's name if boards with its chipset may have a revised chip; otherwise an empty text. */
 export function nameOfRevised({ name, attributes: { chipset } }: ReadValues): string {
 	return typeof chipset === "string" && revisedChipsets.has(chipsetName(chipset)) ? name : "";
 }
 
-/** What a chipset says to a processor: as it is sold, with a newer BIOS, not at all; null where nobody says. */
+/** How a chipset supports a processor: as sold, with a newer BIOS, or never; null if it is unknown. */
 export type Support = "as sold" | "with a newer BIOS" | "never" | null;
 
 /**
- * What the chipset of a board says to a processor of the same socket. Where a processor can be of several
- * generations, all of them decide: one newer BIOS is enough to need one, and other disagreement is not known. A
- * processor of a year after the chipset's needs a newer BIOS even where its generation is as old.
+ * Returns how a board's chipset supports a processor of the same socket. If a processor can be of
+ * several generations, all of them decide: if one needs a newer BIOS, so does the processor. Other
+ * disagreement is unknown. A processor that is newer than the chipset by its year needs a newer
+ * BIOS, even if its generation does not.
  */
 export function supportOf(board: BuildPart, processor: BuildPart): Support {
 	const family = familyOf(board);
@@ -86,7 +85,7 @@ function answerOf(family: ChipsetFamily, generation: string, board: BuildPart): 
 
 /**
  * The greatest PCI Express generation that a drive gets on boards of a chipset, with the best processor for it.
- * Null where the chipset is not in the table. Source: the table's line of the chipset.
+ * Null if the chipset is not in the table. Source: the table's line of the chipset.
  */
 export function greatestDrivePcie(chipset: string): number | null {
 	const name = chipsetName(chipset);
@@ -94,12 +93,12 @@ export function greatestDrivePcie(chipset: string): number | null {
 	return family?.chipsets[name]?.[1] ?? null;
 }
 
-// Boards for the 11th generation lead four lanes of the processor to an M.2 slot, and the 10th has none for it:
-// expertbeas.com/why-is-the-m-2-slot-inactive-on-b560-motherboards-paired-with-a-10th-gen-intel-core-processor. MSI's
-// boards lead it to the chipset instead (multiplayer.it, "schede madri MSI B560"), others' do not.
+// Boards for the 11th generation connect an M.2 slot to four processor lanes that the 10th lacks:
+// expertbeas.com/why-is-the-m-2-slot-inactive-on-b560-motherboards-paired-with-a-10th-gen-intel-core-processor.
+// MSI connects it to the chipset instead (multiplayer.it, "schede madri MSI B560").
 const forLaterLanes = ["Intel Z490", "Intel Z590", "Intel H570", "Intel B560", "Intel H510"];
 
-/** Whether a board may have an M.2 slot that is off with this processor, because its lanes do not reach it. */
+/** Whether a board may have an M.2 slot that is off with this processor, because its lanes do not reach the slot. */
 export function mayTurnOffSlot(processor: BuildPart, board: BuildPart): boolean {
 	const generations = generationsOf(processor).map(({ name }) => name);
 	return forLaterLanes.includes(chipsetOf(board)) && generations.includes("10th generation Core");

@@ -19,10 +19,11 @@ const sameMount: readonly (readonly string[])[] = [
 const halfWritten = ["LGA 115", "LGA 1121"];
 
 /**
- * By socket, those whose coolers fit it only if their maker says so. AM5 keeps the holes of AM4 and fixes the plate
- * behind the board (noctua.at/en/am5: all but the NH-L9a-AM4); coolers with hooks for AM3 fit the frame of AM4, and
- * others not (teckknow.com: 96 × 48 and 90 × 54 mm); LGA 1851 keeps the holes of LGA 1700 and is 0.1 mm higher
- * (clubic.com/noctua/actualite-483133); the sockets of EPYC share holes with Threadripper's.
+ * By socket, the other sockets whose coolers fit only if their maker says so. AM5 has the holes of
+ * AM4 and a fixed plate behind the board (noctua.at/en/am5: all but the NH-L9a-AM4). Coolers with
+ * hooks for AM3 fit the frame of AM4, others do not (teckknow.com: 96 × 48 and 90 × 54 mm). LGA
+ * 1851 has the holes of LGA 1700 and is 0.1 mm higher (clubic.com/noctua/actualite-483133). The
+ * sockets of EPYC share holes with Threadripper's.
  */
 const maybeSameMount: Readonly<Record<string, readonly string[]>> = {
 	AM4: ["AM5", ...withHooks],
@@ -38,8 +39,8 @@ const maybeSameMount: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Whether a cooler whose maker names these sockets is mounted on this one: by its name, or by one with the same
- * holes. Null where it depends on the cooler. The narrow mounting of LGA 2011 is another one than the square
+ * Whether a cooler for the named sockets fits this socket: it is named, or has the same holes. Null
+ * if it depends on the cooler. The narrow mounting of LGA 2011 differs from the square one
  * (servethehome.com/narrow-ilm-square-ilm-lga2011-heatsink-differences).
  */
 export function mountsOn(

@@ -1,6 +1,6 @@
 const numbers = "775|1150|1151|1155|1156|1200|1366|1700|1851|2011|2066|3647|4189|4677|4710";
 const amd = /(?<![A-Z0-9])(?:AM[1-5]\+?|FM[12]\+?|s?TR4|sTRX4|sTR5|TR|SP3|SP6)(?![A-Z0-9])/gi;
-// A number alone may be a speed; after LGA, Intel, "SE", a slash or before one it is a socket.
+// A number alone may be a speed. After LGA, Intel, SE, - or /, or before /, it is a socket.
 const intel = new RegExp(`(?:LGA ?|Intel:? |SE|-|/ ?)(${numbers}|115X|17XX)(?!\\d)`, "gi");
 const listed = new RegExp(`(?<!\\d)(${numbers}|115X|17XX)(?=/)`, "gi");
 
@@ -13,8 +13,8 @@ const groups: Readonly<Record<string, readonly string[]>> = {
 const noctuaForIntel = /\bNH-L9i\b(?!-17)/i;
 
 /**
- * The sockets that a cooler's name says it is made for: "NH-L9a-AM4", "for Intel LGA 1700/1200/115X". Makers sell
- * such a cooler for these sockets, and records list others with it. None where the name says nothing.
+ * Reads the sockets in a cooler's name: "NH-L9a-AM4", "for Intel LGA 1700/1200/115X". Makers sell
+ * the cooler for these sockets, while records may list others too. Empty if the name has none.
  */
 export function socketsInName(name: string): readonly string[] {
 	const ofIntel = [...name.matchAll(intel), ...name.matchAll(listed)].flatMap(([, socket = ""]) => {

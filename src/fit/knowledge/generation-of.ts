@@ -4,14 +4,13 @@ import { socketOf } from "./socket.ts";
 
 const serverName = /\b(?:Xeon|EPYC|Opteron)\b/i;
 
-/** What tells the generation of a processor. */
 export const readOfGeneration = ["socket", "microarchitecture", wholeName] as const;
 
 /**
- * The generations that a processor can be of, from its model number and its recorded microarchitecture. The model
- * number is the maker's and wins: an i5-13600K is of the 13th generation whatever its record says. Without a
- * model number that is known, every generation with its socket and microarchitecture is possible; none where
- * nothing tells it.
+ * Returns the possible generations of a processor, by its model number and its recorded
+ * microarchitecture. The model number is the maker's and wins: an i5-13600K is of the 13th
+ * generation, whatever its record says. Without a known model number, every generation with its
+ * socket and microarchitecture is possible. Empty if the record has neither.
  */
 export function generationsOf(processor: BuildPart): readonly Generation[] {
 	const socket = socketOf(processor)?.name;
@@ -29,11 +28,11 @@ export function generationsOf(processor: BuildPart): readonly Generation[] {
 	return both.length > 0 ? both : ofModel;
 }
 
-// Where a record's socket cannot be right: LGA 2011 had no processor of these microarchitectures, LGA 2011-3 had
+// LGA 2011 had no processor of these microarchitectures: such a record means LGA 2011-3
 // (ark.intel.com, Xeon E5 v3 and v4).
 const neverOnLga2011 = /\b(?:haswell|broadwell)\b/i;
 
-/** The sockets that a processor can have: the recorded one, and another where its microarchitecture contradicts. */
+/** The possible sockets of a processor: the recorded one, and another if its microarchitecture contradicts that. */
 export function socketsOfProcessor(processor: BuildPart): readonly string[] {
 	const socket = socketOf(processor)?.name;
 	if (!socket) return [];

@@ -19,8 +19,9 @@ const xeonChipsets =
 	"heise.de/-2851052 and tomshardware.com/news/intel-c232-c236-chipsets-xeon,31051.html: since 2015 Intel's desktop chipsets take no Xeon";
 
 /**
- * Intel's chipsets. What Intel leaves to the makers of boards stays out: desktop processors on the chipsets of
- * servers, Xeon E5 on X79 and X99, Kaby Lake-X, which the X299 boards of 2019 no longer take.
+ * Intel's chipsets. The table leaves out what Intel leaves to the makers of boards: desktop
+ * processors on server chipsets, Xeon E5 on X79 and X99, and Kaby Lake-X, which the X299 boards of
+ * 2019 no longer take.
  */
 export const intelChipsets: readonly ChipsetFamily[] = [
 	family(
@@ -88,7 +89,7 @@ export const intelChipsets: readonly ChipsetFamily[] = [
 			takes: ["8th generation Core"],
 			afterUpdate: ["9th generation Core"],
 			never: [...older1151, ...earlyXeon],
-			// With the chip of 22 nm, H310C or R2.0 (eteknix.com/intel-back-chipset-return-22nm), boards of some makers take
+			// With the 22 nm chip, H310C or R2.0 (eteknix.com/intel-back-chipset-return-22nm), some makers' boards take
 			// older processors (hardzone.es/2019/02/14/placa-base-usar-intel-core-i7-6700k-9900k).
 			revised: /\bH310C|\bR?2\.0\b/,
 			source: `${olderOn300}; techreport.com/news/33967 on the BIOS for the 9th generation`,

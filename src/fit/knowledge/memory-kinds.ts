@@ -2,7 +2,7 @@ import { type BuildPart, textOf } from "../rule.ts";
 import { socketOf } from "./socket.ts";
 
 /**
- * Platforms that take unbuffered modules alone. Sources: Intel, data sheets of the desktop processors ("Memory
+ * Sockets that take only unbuffered modules. Sources: Intel, data sheets of the desktop processors ("Memory
  * types: UDIMM, SO-DIMM") and of the Core X-series for LGA 2066; AMD, product specifications of Ryzen, of
  * Threadripper 1000 to 3000 ("UDIMM"; wccftech.com/review/amd-ryzen-threadripper-3970x-trx40-aorus-master-review/2)
  * and of the FX, A-Series and Athlon before them.
@@ -16,10 +16,10 @@ const unbufferedAlone: readonly string[] = `
 // amd.com, Threadripper 7000 and 9000: "Memory type: DDR5 RDIMM".
 const registeredAlone: readonly string[] = ["sTR5"];
 
-// Their boards take unbuffered modules for Core processors, and registered ones for some Xeon (ark.intel.com).
+// These boards take unbuffered modules for Core, and registered ones for some Xeon (ark.intel.com).
 const bothOnSome: readonly string[] = ["Intel X58", "Intel X79", "Intel X99"];
 
-/** Which modules the boards of a socket take; null where boards differ, as those for servers do. */
+/** The kind of modules that a board takes; null if the boards of its socket differ, as server boards do. */
 export function memoryKindOf(
 	board: BuildPart,
 ): "unbuffered" | "registered" | "at least unbuffered" | null {

@@ -1,4 +1,4 @@
-// The makers' part numbers that say which kind a module is. Sources: Kingston, "Memory part number decoder" (KSM and
+// The makers' part numbers that show a module's kind. Sources: Kingston, "Memory part number decoder" (KSM and
 // KVR: E is ECC, R registered); Samsung, "DRAM module ordering information" (M391 and M324 ECC, M393, M386 and M321
 // registered); Crucial, part number guide (W ECC, R and L registered; 72 bits are ECC).
 const registered =
@@ -6,12 +6,12 @@ const registered =
 const withEcc =
 	/\bK(?:SM|VR)\d{2}L?[ER][SD]?\d|\bM3(?:91|24|93|86|21)[A-Z]\d|\bCT\d+G4[WRLX]F|\bCT\d{3,5}72[A-Z]|(?<!\bnon-)\bECC\b/i;
 
-/** What the name of a kit says of its kind: true where it names it, null where it says nothing. */
+/** Reads the kind of a kit from its name: true if the name says so, otherwise null. */
 export function kindInName(name: string): { registered: true | null; ecc: true | null } {
 	return { registered: registered.test(name) ? true : null, ecc: withEcc.test(name) ? true : null };
 }
 
-/** The same in as few words as say it: for where many kits are held without their names. */
+/** The same kind as a short text, for the values in memory, which do not include the names of kits. */
 export function kindInWords(name: string): string {
 	const { registered: isRegistered, ecc } = kindInName(name);
 	return [isRegistered ? "Registered" : "", ecc ? "ECC" : ""].filter(Boolean).join(" ");

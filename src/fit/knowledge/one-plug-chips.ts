@@ -14,7 +14,6 @@ const chips: readonly string[] = `
 	.trim()
 	.split(/,\s+/);
 
-/** Whether every card with this chip has one 12VHPWR or 12V-2x6 plug and nothing else. */
 export function hasOnePlugOnly(chip: string | null): boolean {
 	return chip !== null && chips.includes(chip);
 }

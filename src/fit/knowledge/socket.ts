@@ -1,8 +1,9 @@
 import { type BuildPart, textOf } from "../rule.ts";
 
 /**
- * A processor socket as a record writes it. `count` is how many of it a board has; `narrow` is the narrow mounting
- * of LGA 2011 boards for servers, which takes the same processors and other coolers.
+ * A processor socket as a record writes it. `count`: the number of such sockets on a board.
+ * `narrow`: the narrow mounting of LGA 2011 server boards, which takes the same processors but
+ * other coolers.
  */
 export type Socket = { name: string; count: number; narrow: boolean };
 
@@ -13,7 +14,7 @@ const spelling = /^(?:(\d+) ?x )?(.+?)( narrow)?$/i;
 // sTR4"); "v2" marks the boards of LGA 1151 that take the 8th and 9th generation, and their chipset says the same.
 const sameSocket: Readonly<Record<string, string>> = { TR4: "sTR4", "LGA 1151v2": "LGA 1151" };
 
-/** The socket that a record's words name; `soldered` for boards whose processor is part of the board. */
+/** Reads the socket in a record's words; `soldered` for boards whose processor is part of the board. */
 export function readSocket(words: string): Socket | "soldered" {
 	if (soldered.test(words)) return "soldered";
 	const [, count, written = words, narrow] = spelling.exec(words.trim()) ?? [];
@@ -22,14 +23,14 @@ export function readSocket(words: string): Socket | "soldered" {
 	return { name, count: Number(count ?? 1), narrow: narrow !== undefined };
 }
 
-/** The socket that a part's record names; null where it names none, or the processor is part of the board. */
+/** The socket in a part's record; null if there is none, or if the processor is part of the board. */
 export function socketOf(part: BuildPart): Socket | null {
 	const words = textOf(part, "socket");
 	const read = words === null ? "soldered" : readSocket(words);
 	return read === "soldered" || read.name === "" ? null : read;
 }
 
-// Boards of these sockets took processors of their neighbours by a BIOS of the board's maker, some and not others
+// Some boards with these sockets take processors of the others, by a BIOS of the board's maker
 // (amd.com, processors for socket AM3 and AM3+).
 const sometimesTogether = ["AM2", "AM2+", "AM3", "AM3+"];
 

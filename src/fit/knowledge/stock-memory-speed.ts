@@ -2,9 +2,9 @@ import type { BuildPart } from "../rule.ts";
 import { generationsOf } from "./generation-of.ts";
 
 /**
- * The memory speed in MT/s that a generation runs without overclocking, with one module a channel: every processor
- * of it runs `sure`, none more than `max`. `crowded` is the same for two modules a channel; null where it depends
- * on the modules.
+ * A generation's memory speed in MT/s without overclocking, with one module per channel. Every
+ * processor runs `sure`; none runs more than `max`. `crowded` is the speed with two modules per
+ * channel; null if it depends on the modules.
  */
 type StockSpeed = { sure: number; max: number; crowded: number | null };
 
@@ -13,7 +13,7 @@ function speed(sure: number, max = sure, crowded: number | null = sure): StockSp
 }
 
 /**
- * By type of memory and speed, the generations. Sources: "Memory types" of the processors at ark.intel.com, and "System
+ * The generations by memory type and speed. Sources: "Memory types" of the processors at ark.intel.com, and "System
  * memory specification" at amd.com. Confirmed: airlinkfreights.com/amd-ryzen-7000s-memory-sweet-spot-will-be-ddr5-6000
  * (AM5, and 3600 MT/s with four modules); indiekings.com/2024/06/amd-ryzen-9000-zen-5-cpus-enhanced-ddr5.html;
  * elchapuzasinformatico.com/2019/05/las-cpus-amd-ryzen-3000-soportan-de-forma-nativa-la-memoria-ddr4-3200-mhz (Ryzen
@@ -52,7 +52,7 @@ const speeds = new Map(
 	),
 );
 
-/** The stock speed of a processor with memory of a type; null where the table does not say it. */
+/** The stock speed of a processor with this type of memory; null if the table does not have it. */
 export function stockSpeedOf(processor: BuildPart, memoryType: string): StockSpeed | null {
 	const found = generationsOf(processor).map(({ name }) => speeds.get(`${memoryType} ${name}`));
 	const known = found.filter((speed) => speed !== undefined);

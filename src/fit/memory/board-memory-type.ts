@@ -3,7 +3,7 @@ import { compareTexts, isAmong, pairsOf } from "../finding.ts";
 import { rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
-/** 4: the board takes memory of this type: DDR4 in DDR4, DDR5 in DDR5. Source: both records. */
+/** Rule 4: the board takes memory of this type: DDR4 in DDR4, DDR5 in DDR5. Source: both records. */
 export const boardMemoryType = rule("board-memory-type", "fails", {
 	reads: { memory: ["memoryType"], motherboard: ["memoryType"] },
 	judge: (build) =>

@@ -1,6 +1,5 @@
 import { counted, statedCount, statedValue, statedYesNo } from "../stated-value.ts";
 
-// What the rules of the memory say.
 export const copy = {
 	boardTakesType: "the board takes this type of memory",
 

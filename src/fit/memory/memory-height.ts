@@ -2,7 +2,7 @@ import { findingOf, pairsOf } from "../finding.ts";
 import { rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
-/** 29: the memory fits under an air cooler. No record has the room under a cooler, so it is never known. */
+/** Rule 29: the memory fits under an air cooler. No record has the room under a cooler: it is always unknown. */
 export const memoryHeight = rule("memory-height", "info", {
 	unrecorded: true,
 	reads: { memory: [], "cpu-cooler": ["coolingType"] },

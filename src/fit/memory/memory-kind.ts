@@ -7,9 +7,10 @@ import { type Build, type BuildPart, type Finding, rule, textOf, yesNoOf } from 
 import { copy } from "./copy.ts";
 
 /**
- * 11: the board takes registered modules, or unbuffered ones; and modules with error correction (ECC) are used as such
- * by board and processor, or warn. Records call most modules unbuffered without ECC; where the name or the maker's part
- * number says otherwise, it is not known. Source: the records; which modules a socket takes: its makers.
+ * Rule 11: the board takes the kind of the modules, registered or unbuffered. The rule warns if
+ * board or processor does not use the modules' error correction (ECC). Records call most modules
+ * unbuffered without ECC: if the name or part number differs, the result is unknown. Source: the
+ * records; the sockets' makers for the kinds that a socket takes.
  */
 export const memoryKind = rule("memory-kind", "fails", {
 	reads: {

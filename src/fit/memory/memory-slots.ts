@@ -3,7 +3,7 @@ import { judgeSum } from "../judge-sum.ts";
 import { numberOf, rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
-/** 7: the board has a slot for each module of all kits together. Source: the records; the kit in the name. */
+/** Rule 7: the board has a slot for each module of all kits. Source: the records; the kit's name for its modules. */
 export const memorySlots = rule("memory-slots", "fails", {
 	reads: { memory: ["modules"], motherboard: ["memorySlots"] },
 	judge: (build) => {

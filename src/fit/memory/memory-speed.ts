@@ -16,13 +16,14 @@ import { copy } from "./copy.ts";
 
 const unit = "MT/s";
 
-// A processor whose record does not count them: two, as all but those for workstations have.
+// The channels of a processor without a record of them: only workstation processors have more.
 const usualChannels = 2;
 
 /**
- * 10: the memory runs at its speed without overclocking, or it warns that its profile has to be switched on. With
- * two modules a channel, processors run less. Says nothing of a type of memory that the processor does not take.
- * Source: the table of stock speeds by generation, from Intel and AMD.
+ * Rule 10: the memory runs at its speed without overclocking. Otherwise the rule warns that the
+ * memory's profile must be switched on. With two modules per channel, a processor runs memory
+ * slower. The rule ignores memory that the processor does not take. Source: the table of stock
+ * speeds by generation, from Intel and AMD.
  */
 export const memorySpeed = rule("memory-speed", "warns", {
 	reads: {
@@ -38,7 +39,7 @@ export const memorySpeed = rule("memory-speed", "warns", {
 		),
 });
 
-/** Whether nothing says that the processor takes no memory of this type: what it does not take has no speed. */
+/** Whether the processor takes this type of memory, or its record does not say so. Other memory has no speed. */
 function mayTake(processor: BuildPart, kit: BuildPart): boolean {
 	const types = wordsOf(processor, "memoryTypes");
 	const type = textOf(kit, "memoryType");
@@ -79,7 +80,7 @@ function judgeSpeed(build: Build, kit: BuildPart, processor: BuildPart): Finding
 	return decided("fits", evidence, () => copy.speedFits(runs(sure)), sure - speed);
 }
 
-/** Whether a channel gets two modules; where modules are not counted, one kit is taken as one module a channel. */
+/** Whether a channel gets two modules. A kit without a recorded number of modules does not count. */
 function isCrowded(build: Build, processor: BuildPart): boolean {
 	const modules = build
 		.of("memory")

@@ -2,7 +2,7 @@ import { compareTexts, isAmong, pairsOf } from "../finding.ts";
 import { rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
-/** 6: the modules have the form of the board's slots: DIMM, or SO-DIMM of small boards. Source: both records. */
+/** Rule 6: the modules have the form of the board's slots: DIMM, or SO-DIMM on small boards. Source: both records. */
 export const moduleForm = rule("module-form", "fails", {
 	reads: { memory: ["formFactor"], motherboard: ["memorySlotForm"] },
 	judge: (build) =>
@@ -20,7 +20,7 @@ export const moduleForm = rule("module-form", "fails", {
 		),
 });
 
-/** "288-pin DIMM", "UDIMM" and "262-pin SO-DIMM" in two words; null for other forms, such as CAMM2. */
+/** Reduces "288-pin DIMM", "UDIMM" and "262-pin SO-DIMM" to two forms; null for other forms, such as CAMM2. */
 function formOf(words: string): "DIMM" | "SO-DIMM" | null {
 	if (!/DIMM\b/i.test(words)) return null;
 	return /\bSO-?DIMM\b/i.test(words) ? "SO-DIMM" : "DIMM";

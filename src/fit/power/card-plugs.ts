@@ -6,16 +6,17 @@ import { hasOnePlugOnly } from "../knowledge/one-plug-chips.ts";
 import { type Build, type BuildPart, type Finding, numberOf, rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
-// What a slot of 16 lanes gives, and one 8-pin plug (PCI-SIG, Card Electromechanical Specification).
+// The power of a x16 slot and of an 8-pin plug (PCI-SIG, Card Electromechanical Specification).
 const slotW = 75;
 const plug8W = 150;
 
 const plugKeys = ["plugs6Pin", "plugs8Pin", "plugs12v"];
 
 /**
- * 17: the supply has the plugs of all cards: 6+2-pin ones for their 6-pin and 8-pin plugs, and a 12VHPWR or 12V-2x6.
- * A supply without the latter warns where it has the 6+2-pin plugs that the card's adapter takes. Zero is no count
- * on either side. Source: both records; a table of chips whose cards have one plug only.
+ * Rule 17: the supply has the plugs of all cards: 6+2-pin plugs for their 6-pin and 8-pin plugs,
+ * and a 12VHPWR or 12V-2x6 plug. Without the latter, the rule warns if the supply has the 6+2-pin
+ * plugs that the card's adapter needs. A recorded zero counts as missing on both sides. Source:
+ * both records; a table of chips whose cards have one plug only.
  */
 export const cardPlugs = rule("card-plugs", "fails", {
 	reads: {
@@ -25,7 +26,7 @@ export const cardPlugs = rule("card-plugs", "fails", {
 	judge: (build) => build.of("power-supply").flatMap((supply) => judgePlugs(build, supply)),
 });
 
-/** `old` are those of 6 and of 8 pins, `adapter` those that a card with a 12VHPWR or 12V-2x6 takes by its adapter. */
+/** `old`: 6-pin and 8-pin plugs. `adapter`: the plugs that the adapters of 12VHPWR and 12V-2x6 cards need. */
 type Plugs = { six: number; old: number; twelve: number; adapter: number };
 
 function judgePlugs(build: Build, supply: BuildPart): Finding[] {
@@ -67,12 +68,12 @@ function compare(needed: Plugs, cards: readonly BuildPart[], supply: BuildPart):
 		const known = [...power, ...evidence.filter(isKnownValue)];
 		return decided("warns", known, () => copy.adapter(adapter), left - adapter);
 	}
-	// A record without a 12VHPWR plug tells nothing: those of many supplies built to ATX 3 have a zero there.
+	// Unknown: records of many ATX 3 supplies have a zero for this plug, which the import drops.
 	if (twelve === null) return undecided(copy.plugsEnough, evidence);
 	return decided("fails", evidence, () => fitCopy.tooFew(copy.plugs(shortOf12v)), -shortOf12v);
 }
 
-/** Some cards have no recorded plug: one of up to 75 W has one at most. */
+/** Judges cards of which some have no recorded plug. A card of up to 75 W has one plug at most. */
 function judgePlugless(cards: readonly BuildPart[], supply: BuildPart): Finding {
 	const [eight, twelve] = evidenceOfSupply(supply);
 	const watts = cards.map(wattsOfCard);
@@ -87,8 +88,8 @@ function judgePlugless(cards: readonly BuildPart[], supply: BuildPart): Finding 
 }
 
 /**
- * The plugs of all units of a card; null where none is recorded: a record's zero may be one that nobody filled in,
- * until somebody has established it.
+ * The plugs of all units of a card; null if none is recorded. A recorded zero may mean that nobody
+ * entered a value: it counts only as an established fact.
  */
 function plugsOf(card: BuildPart): Plugs | null {
 	const counts = plugKeys.map((key) => numberOf(card, key));
@@ -96,7 +97,7 @@ function plugsOf(card: BuildPart): Plugs | null {
 	if (!isNone && !counts.some((count) => count)) return null;
 	const [six = 0, eight = 0, twelve = 0] = counts.map((count) => (count ?? 0) * card.quantity);
 	const watts = wattsOfCard(card);
-	// Without a known draw, the adapter for 600 W.
+	// If the draw is unknown, the adapter is one for 600 W.
 	const adapter = watts === null ? 4 : Math.ceil(watts / plug8W);
 	return { six, old: six + eight, twelve, adapter: adapter * twelve };
 }
@@ -106,7 +107,7 @@ function isDisbelieved(card: BuildPart): boolean {
 	return old > 0 && hasOnePlugOnly(textOf(card, "chipset"));
 }
 
-/** The plugs that a card is told to have; where none is, what is missing is any of them. */
+/** The recorded plugs of a card. If none is recorded, all three kinds, as missing values. */
 function evidenceOfCard(part: BuildPart): Evidence[] {
 	const table = hasOnePlugOnly(textOf(part, "chipset")) && { table: copy.tableOfOnePlug };
 	const gap = plugsOf(part) === null ? { name: copy.anyPlugs, zeroIsGap: true } : undefined;

@@ -1,11 +1,10 @@
 import { counted, statedCount, statedValue } from "../stated-value.ts";
 
-/** Plugs and sockets by their pins: "has 2 × 6-pin plugs". */
+/** Plugs and sockets by their number of pins: "has 2 × 6-pin plugs". */
 function statedPlugs(singular: string) {
 	return statedValue(`number of ${singular}s`, (n) => `has ${counted(n, `× ${singular}`)}`);
 }
 
-// What the rules of the supply say.
 export const copy = {
 	plugsEnough: "the plugs of the supply suffice",
 	anyPlugs: "power plugs",

@@ -1,11 +1,11 @@
 import { wattsOfCard } from "../knowledge/card-power.ts";
 import { type Build, type BuildPart, numberOf, type Rule, textOf, yesNoOf } from "../rule.ts";
 
-/** What a part draws at least and at most, in W; null where nobody knows. */
+/** The smallest and the largest draw of a part in W; null if it is unknown. */
 type Draw = readonly [from: number | null, to: number | null];
 
-// A processor's design power is the least it draws at full load, and what records with both values show at most:
-// an i9-14900 has 65 W and draws 219.
+// At full load, a processor draws at least its design power. Records with both values show the
+// most: an i9-14900 has 65 W and draws 219.
 const maxTimesDesignPower = 3.45;
 const boardW = 40;
 const moduleW = 4;
@@ -15,7 +15,7 @@ const diskW = 9;
 const fanW = 3;
 const pumpW = 12;
 
-/** What tells the draw of each part, and how much it is. */
+/** By category, the attributes that decide a part's draw, and the function that estimates the draw. */
 const draws: Readonly<Record<string, { reads: string[]; draw: (part: BuildPart) => Draw }>> = {
 	processor: { reads: ["pptW", "tdpW"], draw: processorDraw },
 	"graphics-card": { reads: ["tdpW", "chipset"], draw: (card) => same(wattsOfCard(card)) },
@@ -32,9 +32,9 @@ export const readOfDraws: Rule["reads"] = Object.fromEntries(
 );
 
 /**
- * What the parts of a build draw together, in W, each with its share; parts that draw nothing of note have none.
- * `upToWatts` is null where nobody knows what a part draws at most; `recommendedW` is the usual size of supply that bears
- * it with 30 % to spare.
+ * Estimates the draw of a build in W, with the share of each part. Parts with a negligible draw
+ * have no share. `upToWatts` is null if a part's largest draw is unknown. `recommendedW` is the
+ * usual supply size with 30 % to spare.
  */
 export function estimatePower(build: Build) {
 	const addends = build.parts.flatMap((part) => {
@@ -53,13 +53,13 @@ export function estimatePower(build: Build) {
 	return { watts, upToWatts, recommendedW, addends };
 }
 
-// The powers of supplies that makers sell most, in W: the sizes of most of the 3,051 recorded supplies.
+// The supply sizes that makers sell most, in W: most of 3,051 recorded supplies have one.
 const usualSizes = [300, 400, 450, 500, 550, 600, 650, 750, 850, 1000, 1200, 1300, 1600, 2000];
 
-/** What a supply gives above the estimate so that it runs quietly, ages and peaks without harm. */
+/** A supply's power per estimated watt, so that it runs quietly, ages and takes peaks without harm. */
 export const headroom = 1.3;
 
-/** The smallest usual supply with that headroom; above the largest the next full hundred. */
+/** The smallest usual supply size with that headroom; above the largest size, the next full hundred. */
 export function recommendedWatts(estimateW: number): number {
 	const needed = Math.ceil(Math.round(estimateW * headroom * 10) / 10);
 	return usualSizes.find((size) => size >= needed) ?? Math.ceil(needed / 100) * 100;
@@ -92,7 +92,7 @@ function coolerDraw(cooler: BuildPart): Draw {
 	const kind = textOf(cooler, "coolingType");
 	if (kind === "Air, without fan") return same(0);
 	const pump: Draw = kind === "Air" ? same(0) : kind === "Liquid" ? same(pumpW) : [0, pumpW];
-	// Coolers of whatever kind have one to six fans.
+	// Coolers of any kind have one to six fans.
 	const fans = times(numberOf(cooler, "fanCount"), fanW, [fanW, 6 * fanW]);
 	return [(pump[0] ?? 0) + (fans[0] ?? 0), (pump[1] ?? 0) + (fans[1] ?? 0)];
 }

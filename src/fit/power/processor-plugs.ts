@@ -7,9 +7,9 @@ import { copy } from "./copy.ts";
 const zeroIsGap = true;
 
 /**
- * 18: the supply has a plug for each of the board's sockets for the processor's power (EPS12V; a 4-pin socket takes
- * half of an 8-pin plug). Boards run with one of several, so fewer warns. Zero is no count on either side. Source:
- * both records.
+ * Rule 18: the supply has a plug for each EPS12V socket of the board, which powers the processor (a
+ * 4-pin socket takes half of an 8-pin plug). Too few plugs only warn, because a board runs with one
+ * of several. A recorded zero counts as missing on both sides. Source: both records.
  */
 export const processorPlugs = rule("processor-plugs", "warns", {
 	reads: { motherboard: ["eps8Pin", "eps4Pin"], "power-supply": ["eps8Pin"] },

@@ -16,7 +16,7 @@ import { estimatePower, headroom, readOfDraws } from "./estimate-power.ts";
 
 const minHeadroom = 1.1;
 
-/** What else draws: the number of modules decides what a kit draws, the connection what a drive does. */
+/** The other parts that draw power, each with the attribute that decides its draw. */
 const shares: Readonly<Record<string, Omit<Evidence, "part">>> = {
 	memory: { key: "modules", ...fitCopy.modules },
 	ssd: { key: "interface", ...copy.connection },
@@ -26,11 +26,11 @@ const shares: Readonly<Record<string, Omit<Evidence, "part">>> = {
 };
 
 /**
- * 19: the supply, or the one that comes with the case, bears what the build draws: below 1.10 of the estimate fails,
- * below 1.30 warns. Where the estimate is a range, it fits only with its upper end and fails only with its lower;
- * between them it is not known. Without a processor or with no supply there is nothing to say but that it fails
- * already. Source: records of supply, processor (package power, else 1 to 3.45 times its design power) and card;
- * usual shares of the rest.
+ * Rule 19: the supply, or the supply in the case, has enough power. Below 1.10 of the estimate the
+ * rule fails, below 1.30 it warns. If the estimate is a range, the rule fits only by its upper end
+ * and fails only by its lower end; between them the result is unknown. Without a processor, the
+ * rule reports only a failure. Source: records of supply, processor (package power, otherwise 1 to
+ * 3.45 times its design power) and card; usual shares of the other parts.
  */
 export const supplyWatts = rule("supply-watts", "fails", {
 	reads: { ...readOfDraws, "power-supply": ["wattageW"], case: ["includedSupply"] },
@@ -59,7 +59,7 @@ function judgeSupply(build: Build, supply: BuildPart): Finding[] {
 	const { watts: from, upToWatts: to } = estimatePower(build);
 	const verdict = verdictOf(given, from, to);
 	if (verdict !== "fails" && build.of("processor").length === 0) return [];
-	// A disk or a fan is named only where it decides: not with every kit because the processor's draw is not known.
+	// Disks and fans are named only if they change the verdict, not whenever a draw is unknown.
 	const core = estimatePower(buildOf(build.parts.filter(({ category }) => !(category in shares))));
 	const isOthers = verdictOf(given, core.watts, core.upToWatts) !== verdict;
 	const all = isOthers ? [...evidence, ...evidenceOfOthers(build)] : evidence;
@@ -96,7 +96,6 @@ function verdictOf(givenW: number, from: number, to: number | null) {
 	return hasHeadroom(from, headroom) ? "unknown" : "warns";
 }
 
-/** What a processor draws: its power limit, or else a multiple of its design power. */
 function drawOf(part: BuildPart): Evidence {
 	if (numberOf(part, "pptW") !== null) return { part, key: "pptW", ...copy.power, unit };
 	return { part, key: "tdpW", ...copy.designPower, unit, table: copy.tableOfShares };

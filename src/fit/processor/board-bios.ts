@@ -6,9 +6,10 @@ import { ofGeneration, readSupport } from "./board-generation.ts";
 import { copy } from "./copy.ts";
 
 /**
- * 3: the board takes the processor with the BIOS that it is sold with. A processor that came after the chipset
- * warns, unless the board loads a BIOS without a processor. Nobody records with which BIOS a board is sold, so the
- * years and generations of the table of chipsets decide. Source: that table; the board's record for flashback.
+ * Rule 3: the board takes the processor with the BIOS that it is sold with. The rule warns if the
+ * processor came after the chipset, unless the board loads a BIOS without a processor. No record
+ * has the BIOS of a new board, so the years and generations in the table of chipsets decide.
+ * Source: that table; the board's record for flashback.
  */
 export const boardBios = rule("board-bios", "warns", {
 	reads: { processor: readOfProcessor, motherboard: [...readOfBoard, "biosFlashback"] },

@@ -7,8 +7,9 @@ import { copy } from "./copy.ts";
 import { evidenceOfSockets, matchSockets } from "./socket-match.ts";
 
 /**
- * 2: the board's chipset takes the generation of the processor, with a newer BIOS or without. Says nothing where
- * the sockets already do not go together. Source: the table of chipsets, each line from its maker.
+ * Rule 2: the board's chipset takes the processor's generation, with a newer BIOS or without. The
+ * rule says nothing if the sockets do not match. Source: the table of chipsets; each line names its
+ * own.
  */
 export const boardGeneration = rule("board-generation", "fails", {
 	reads: { processor: readOfProcessor, motherboard: readOfBoard },
@@ -17,8 +18,9 @@ export const boardGeneration = rule("board-generation", "fails", {
 });
 
 /**
- * What the chipset says of a processor whose socket fits, what that rests on (the sockets only where they are missing or
- * not believed), and why nobody knows: nothing where a value is missing, or else the reason.
+ * Returns how the chipset supports the processor, the values that this rests on, and why it is
+ * unknown. The sockets are among these values only if they are missing or not trusted. `why` is
+ * undefined if a value is missing.
  */
 export function readSupport(processor: BuildPart, board: BuildPart) {
 	const { is: match } = matchSockets(processor, board);
@@ -53,7 +55,7 @@ function judgeGeneration(processor: BuildPart, board: BuildPart): Finding[] {
 	return [decided(fails ? "fails" : "fits", evidence, ending)];
 }
 
-/** How a verdict on generation and chipset ends: with the generation that the processor is of. */
+/** Writes the end of a verdict on generation and chipset, with the processor's generation. */
 export function ofGeneration(processor: BuildPart, ending: string): string {
 	const generations = generationsOf(processor).map(({ name }) => name);
 	return copy.generation(generations.join(copy.or), ending);

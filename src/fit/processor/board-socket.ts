@@ -4,12 +4,13 @@ import { type Build, type BuildPart, type Finding, rule, textOf } from "../rule.
 import { copy } from "./copy.ts";
 import { evidenceOfSockets, matchSockets } from "./socket-match.ts";
 
-// Processors that work beside another: Xeon E5-2000 and above, E5-1000 alone (ark.intel.com, scalability: 1S or 2S).
+// Xeon E5-2000 and 4000 work together, E5-1000 only alone (ark.intel.com, scalability: 1S or 2S).
 const worksTogether = /\bXeon E5[- ][24]\d{3}/i;
 
 /**
- * 1: the processor's socket is the board's, or an older one that the board takes too (FM2 in FM2+, one way only),
- * and there is a socket for each processor. Source: both records; sockets of one name, makers' pages.
+ * Rule 1: the processor has the board's socket, or an older socket that the board also takes (FM2
+ * in FM2+, not the reverse), and the board has a socket for each processor. Source: both records;
+ * the makers' pages for different names of one socket.
  */
 export const boardSocket = rule("board-socket", "fails", {
 	reads: {

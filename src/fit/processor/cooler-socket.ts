@@ -7,10 +7,10 @@ import { copy } from "./copy.ts";
 import { evidenceOfSocket } from "./socket-match.ts";
 
 /**
- * 24: the cooler is made for the socket, or for one with the same holes. It is mounted on the board, so the board's
- * socket decides where it says more than the processor's (the narrow mounting of LGA 2011), or where no processor
- * is chosen. A name that says other sockets than the record makes it not known. Source: both records; the table of
- * mounts, from the makers of sockets.
+ * Rule 24: the cooler is made for the socket, or for a socket with the same holes. The cooler is
+ * mounted on the board. The board's socket therefore decides if it is narrow (LGA 2011) or if no
+ * processor is chosen. If the cooler's name and record differ, the result is unknown. Source: both
+ * records; the table of mounts.
  */
 export const coolerSocket = rule("cooler-socket", "fails", {
 	reads: {
@@ -24,7 +24,7 @@ export const coolerSocket = rule("cooler-socket", "fails", {
 			.flatMap((cooler) => mountedOn(build).map((part) => judgeMount(cooler, part))),
 });
 
-/** The parts whose socket the cooler has to fit: narrow boards, else the processors, else the boards. */
+/** The parts whose socket the cooler must fit: narrow boards; if none, the processors; if none, all boards. */
 function mountedOn(build: Build): readonly BuildPart[] {
 	const narrow = build.of("motherboard").filter((board) => socketOf(board)?.narrow);
 	if (narrow.length > 0) return narrow;
@@ -56,8 +56,9 @@ const usualAmd = /^(?:AM|FM)\d/;
 const intel = /^LGA /;
 
 /**
- * Whether a liquid cooler names the sockets of one maker alone and the socket is the other maker's. Such coolers are
- * sold with parts for both (the AORUS and ROG STRIX LC series by their makers' pages), so the record's list is short.
+ * Whether a liquid cooler's record lists only one maker's sockets, and the socket is the other
+ * maker's. Such coolers are sold with parts for both makers (the AORUS and ROG STRIX LC series, by
+ * their makers' pages), so the record's list is incomplete.
  */
 function isListShort(cooler: BuildPart, socket: string): boolean {
 	if (textOf(cooler, "coolingType") !== "Liquid") return false;

@@ -2,7 +2,7 @@ import { findingOf, pairsOf } from "../finding.ts";
 import { rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
-/** 27: the cooler is strong enough. No record says how much heat a cooler takes away, so it is never known. */
+/** Rule 27: the cooler is strong enough. No record says how much heat a cooler removes: it is always unknown. */
 export const coolerStrength = rule("cooler-strength", "info", {
 	unrecorded: true,
 	reads: { "cpu-cooler": [], processor: [] },

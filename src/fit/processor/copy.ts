@@ -1,6 +1,5 @@
 import { counted, statedValue, statedYesNo } from "../stated-value.ts";
 
-// What the rules of the processor, its board and its cooler say.
 export const copy = {
 	processorInBoard: "the processor fits the socket of the board",
 	soldered: "does not fit, its processor is soldered and cannot be changed",

@@ -4,13 +4,13 @@ import { generationsOf, readOfGeneration } from "../knowledge/generation-of.ts";
 import { type BuildPart, type Finding, numberOf, rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
-// Their records say DDR3, their maker says DDR3L of 1.35 V (ark.intel.com, 6th and 7th generation, Xeon E3 v5 and v6).
+// Records say DDR3, Intel says DDR3L of 1.35 V (ark.intel.com, 6th, 7th generation, E3 v5, v6).
 const lowVoltageAlone = ["6th generation Core", "7th generation Core", "Xeon E3 v5", "Xeon E3 v6"];
 const ddr3lVolt = 1.35;
 
 /**
- * 5: the processor takes memory of this type. Where it takes DDR3L alone, memory of more than 1.35 V warns.
- * Source: both records; Intel's product specifications for DDR3L.
+ * Rule 5: the processor takes memory of this type. If it takes only DDR3L, memory of more than 1.35
+ * V warns. Source: both records; Intel's product specifications for DDR3L.
  */
 export const memoryTypes = rule("processor-memory-type", "fails", {
 	reads: { memory: ["memoryType", "voltageV"], processor: ["memoryTypes", ...readOfGeneration] },

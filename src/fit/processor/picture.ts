@@ -5,26 +5,27 @@ import { type Build, type BuildPart, type Finding, rule, textOf, wordsOf } from 
 import { copy } from "./copy.ts";
 
 const screenPort = /HDMI|display ?port|\bDP\b|DVI|VGA|D-Sub|Thunderbolt|USB ?4/i;
-// Fewer lines are not the whole back of a board: most records list the network ports alone.
+// A shorter list is incomplete: most records list only the network ports.
 const wholeBack = 5;
-// Chipsets whose boards are made with and without ports for a screen (asus.com, ROG Crosshair; msi.com, MEG X570);
-// P67 gives no picture at all (ark.intel.com).
+// Some boards with these chipsets have no port for a screen (asus.com, ROG Crosshair; msi.com, MEG
+// X570). P67 gives no picture at all (ark.intel.com).
 const oftenWithout = ["AMD X370", "AMD X470", "AMD X570", "Intel P67"];
 
-// Boards with a graphics chip of their own: for servers, in the chip that manages them (supermicro.com), and with
-// chipsets that have one (amd.com, 700 and 800 series; nvidia.com, GeForce 6100 to 9300; ark.intel.com, G and Q of
-// the 3 and 4 series). They give a picture without the processor's graphics if they lead it out.
+// Boards with their own graphics chip: server boards, in their management chip (supermicro.com),
+// and boards whose chipset has one (amd.com, 700 and 800 series; nvidia.com, GeForce 6100 to 9300;
+// ark.intel.com, G and Q of the 3 and 4 series). They may need no graphics in the processor.
 const withOwnGraphics =
 	/^Intel (?:C\d{3}J?|[GQ][34][1-5]|5520)$|^AMD (?:SR5690|7[68]0G|785G|8[89]0GX?)$|GeForce [679]\d{3}/;
 
-// Series for overclocking, many of whose boards lead no picture out (asus.com, evga.com, msi.com).
+// Series for overclocking: many of their boards have no screen port (asus.com, evga.com, msi.com).
 const namesNoScreen =
 	/\b(?:MEG|Apex|UNIFY(?:-X)?|GODLIKE|OC Formula|Tachyon|MOCF)\b|\bEVGA\b.*\bDark\b/i;
 
 /**
- * 35: without a graphics card the processor gives the picture. "None" is a fact; it is not known whether the board
- * leads a picture out where its rear ports are known without one. A build that lacks other parts too is not done, and
- * only warns: it fails once the card alone is missing. Source: the processor's record, and what is chosen.
+ * Rule 35: without a graphics card, the processor gives the picture. The record's "None" is
+ * trusted. If the board may have no port for a screen, the result is unknown. The rule fails only
+ * if the card is the only missing part; otherwise it warns, because the build is not complete.
+ * Source: the processor's record, and the chosen parts.
  */
 export const picture = rule("picture", "fails", {
 	reads: {

@@ -13,15 +13,15 @@ export function evidenceOfSocket(part: BuildPart): Evidence {
 	return { part, key: "socket", ...copy.socket };
 }
 
-/** How a processor and a board go together by their sockets, and how many of them the board has for a processor. */
+/** Whether the sockets of a processor and a board match, and how many sockets the board has. */
 export type SocketMatch = {
 	is: "missing" | "contradicting" | "depending" | "fitting" | "other";
 	sockets: number;
 };
 
 /**
- * Compares the two sockets. One that its own record contradicts is not believed, unless every socket that it may be
- * says the same.
+ * Compares the two sockets. If a record contradicts its own socket, the result is `contradicting`,
+ * unless none of the possible sockets fits.
  */
 export function matchSockets(processor: BuildPart, board: BuildPart): SocketMatch {
 	const [ofProcessor, ofBoard] = [textOf(processor, "socket"), textOf(board, "socket")];

@@ -3,9 +3,9 @@ import { rule, yesNoOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /**
- * 37: a board with its connectors on the back needs a case with openings there. Yes is a fact on both sides; records
- * say no for many that have them, so no is none, and a board that is not known to be one is not judged. Source: both
- * records.
+ * Rule 37: a board with its connectors on the back needs a case with openings there. Only a
+ * recorded yes counts, because records say no for many that have them. A board without a yes is not
+ * judged. Source: both records.
  */
 export const backConnect = rule("back-connect", "fails", {
 	reads: { motherboard: ["backConnect"], case: ["backConnect"] },

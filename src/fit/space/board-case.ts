@@ -4,9 +4,9 @@ import { type BuildPart, numberOf, rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /**
- * 13: the board's form is one that the case takes. A smaller form that the case does not name is not known; one
- * that is larger than all of them fails. EATX boards are 257 to 330 mm deep: a tower of
- * middle size warns. Source: both records; sizes of the forms from their specifications.
+ * Rule 13: the case takes the board's form. A form that is larger than all listed forms fails; any
+ * other unlisted form is unknown. EATX boards are 257 to 330 mm deep: they warn in a case that is
+ * no full tower or test bench. Source: both records; sizes of the forms from their specifications.
  */
 export const boardCase = rule("board-case", "fails", {
 	reads: {
@@ -34,11 +34,12 @@ export const boardCase = rule("board-case", "fails", {
 });
 
 const roomy = /Full Tower|Test Bench/;
-// Cases for Mini-ITX alone have one to three slots. More are for a larger board (silverstonetek.com, GD07 to GD10:
-// ATX and seven slots, in records that name Mini-ITX alone, as those of all HTPC cases do).
+// A case for only Mini-ITX has one to three slots. A case with more slots takes larger boards, even
+// if its record lists only Mini-ITX, as the records of all HTPC cases do (silverstonetek.com, GD07
+// to GD10: ATX and seven slots).
 const maxSlotsOfMiniItx = 3;
 
-/** Whether a case that names Mini-ITX alone has more slots than such a board, or is of a kind recorded so by default. */
+/** Whether a case lists only Mini-ITX, but has more slots than that or is an HTPC case. */
 function isListShort(pcCase: BuildPart, forms: readonly string[]): boolean {
 	if (!forms.every((form) => form.endsWith("ITX"))) return false;
 	const slots = numberOf(pcCase, "expansionSlots") ?? 0;

@@ -8,8 +8,9 @@ import { copy } from "./copy.ts";
 const radiatorDepthMm = 65;
 
 /**
- * 14: the card is no longer than the case takes. Cases are measured without a radiator in front of the card; where
- * a liquid cooler is in the build and could be mounted there, too little room for both warns. Source: both records.
+ * Rule 14: the card is no longer than the case takes. Cases are measured without a radiator in
+ * front of the card. If a liquid cooler could be mounted there, too little room for both warns.
+ * Source: both records.
  */
 export const cardLength = rule("card-length", "fails", {
 	reads: {
@@ -34,7 +35,7 @@ function judgeLength(build: Build, card: BuildPart, pcCase: BuildPart): Finding 
 	return decided("warns", [ofCard, ofCase, ofCooler], ending, left);
 }
 
-/** A liquid cooler whose radiator may come in front of the card: the case has a place there, or nobody knows. */
+/** A liquid cooler whose radiator may be in front of the card: the case has a place there, or no record says so. */
 function liquidCooler(build: Build, pcCase: BuildPart): BuildPart | undefined {
 	const mounts = wordsOf(pcCase, "radiators");
 	if (mounts && !mounts.some((mount) => mount.startsWith("front"))) return undefined;

@@ -5,8 +5,9 @@ import { type Build, type BuildPart, type Finding, numberOf, rule } from "../rul
 import { copy } from "./copy.ts";
 
 /**
- * 15: the graphics cards cover no more expansion slots than the case has; a width of 2.1 covers three. Whether several
- * cards fit beside each other depends on the distance of the board's slots, which nobody records. Source: both records.
+ * Rule 15: the graphics cards cover no more expansion slots than the case has; a width of 2.1
+ * covers three. For several cards beside each other, no record has the distance of the board's
+ * slots: unknown. Source: both records.
  */
 export const cardWidth = rule("card-width", "fails", {
 	reads: { "graphics-card": ["slotWidth"], case: ["expansionSlots"] },

@@ -5,8 +5,8 @@ import { rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /**
- * 25: the air cooler is no higher than the case takes. Of a liquid cooler nothing stands on the board that is as
- * high, and records give the height of its pump or of its radiator: it is not judged here. Source: both records.
+ * Rule 25: the air cooler is no higher than the case takes. Liquid coolers are not judged: they are
+ * low on the board, and records give the height of the pump or the radiator. Source: both records.
  */
 export const coolerHeight = rule("cooler-height", "fails", {
 	reads: { "cpu-cooler": ["coolingType", "heightMm"], case: ["maxCoolerHeightMm"] },

@@ -1,6 +1,5 @@
 import { counted, statedCount, statedValue } from "../stated-value.ts";
 
-// What the rules of the room in the case say.
 export const copy = {
 	boardInCase: "the board fits the case",
 	form: statedValue("form", (form) => `is ${form}`),

@@ -4,8 +4,8 @@ import { type Build, type BuildPart, type Finding, numberOf, rule, textOf } from
 import { copy } from "./copy.ts";
 
 /**
- * 34: every drive of 3.5 and 2.5 inches finds a bay. A drive of 2.5 inches also goes into a bay of 3.5 inches with a
- * bracket. Drives on the board need none. Source: both records.
+ * Rule 34: every drive of 3.5 and 2.5 inches has a bay. A drive of 2.5 inches also fits into a
+ * 3.5-inch bay with a bracket. Drives on the board need no bay. Source: both records.
  */
 export const driveBays = rule("drive-bays", "fails", {
 	reads: { ssd: ["formFactor"], "hard-disk": ["formFactor"], case: ["bays35", "bays25"] },

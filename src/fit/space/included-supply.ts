@@ -3,8 +3,8 @@ import { rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /**
- * 23: tells that the case comes with a supply, and whether another one is chosen; a case without one is no finding.
- * Source: the case's record.
+ * Rule 23: reports that the case comes with a supply, and whether another supply is chosen. The
+ * rule ignores a case without a supply. Source: the case's record.
  */
 export const includedSupply = rule("included-supply", "info", {
 	reads: { case: ["includedSupply"], "power-supply": [] },

@@ -3,9 +3,10 @@ import { type BuildPart, type Finding, numberOf, rule, textOf, wordsOf } from ".
 import { copy } from "./copy.ts";
 
 /**
- * 26: the case has a place for the liquid cooler's radiator. A place for 360 mm takes 240 and 120 too, whose fans
- * are as large (120 mm); one for 420 takes 280 and 140. Records name no places: until somebody establishes them
- * from the maker's page it is not known, and so is a graphics card with liquid cooling. Source: established facts.
+ * Rule 26: the case has a place for the liquid cooler's radiator. A place for 360 mm also takes 240
+ * and 120, with fans of the same size (120 mm); a place for 420 also takes 280 and 140. Records
+ * name no places: without established facts from the maker's page, the result is unknown. For
+ * graphics cards with liquid cooling it is always unknown. Source: established facts.
  */
 export const radiatorMount = rule("radiator-mount", "fails", {
 	reads: {
@@ -25,7 +26,7 @@ export const radiatorMount = rule("radiator-mount", "fails", {
 
 const liquidCard = /^(?:Hybrid|Water Cooled)$/;
 
-/** Nobody records the radiator of a card with liquid cooling, or that it has none and needs a loop. */
+/** No record says which radiator a card with liquid cooling has, or that it has none and needs a loop. */
 function judgeCard(card: BuildPart, pcCase: BuildPart): Finding {
 	const evidence = [
 		{ part: card, key: "cooling", ...copy.cooling },
@@ -50,7 +51,7 @@ function judgeRadiator(cooler: BuildPart, pcCase: BuildPart): Finding {
 	return decided("fails", evidence, copy.radiatorTooLong);
 }
 
-/** The size of a radiator's fans by its length; null for a length of neither row. */
+/** The fan size of a radiator by its length; null if the length is no multiple of 120 or 140 mm. */
 function fanMm(lengthMm: number): 120 | 140 | null {
 	if (lengthMm % 120 === 0) return 120;
 	return lengthMm % 140 === 0 ? 140 : null;

@@ -6,9 +6,10 @@ import { copy } from "./copy.ts";
 const sameForm: Readonly<Record<string, string>> = { "ATX/EPS": "ATX" };
 
 /**
- * 21: the supply's form is one that the case takes. An ATX supply is larger than every other form, so it fails
- * where the case takes others alone; for smaller supplies many cases have a bracket that no record mentions. A case
- * without recorded forms is not known, however large it is. Source: both records; Intel, ATX12V design guide.
+ * Rule 21: the case takes the supply's form. ATX is the largest form: an ATX supply fails if the
+ * case takes only others. For smaller supplies, many cases have a bracket that no record mentions:
+ * unknown. A case without recorded forms is unknown, whatever its size. Source: both records;
+ * Intel, ATX12V design guide.
  */
 export const supplyForm = rule("supply-form", "fails", {
 	reads: { "power-supply": ["formFactor"], case: ["supplyFormFactors"] },

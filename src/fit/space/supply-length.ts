@@ -4,7 +4,7 @@ import { judgeRoom } from "../measure.ts";
 import { rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
-/** 22: the supply is no longer than the case takes. Source: both records. */
+/** Rule 22: the supply is no longer than the case takes. Source: both records. */
 export const supplyLength = rule("supply-length", "fails", {
 	reads: { "power-supply": ["lengthMm"], case: ["maxSupplyLengthMm"] },
 	judge: (build) =>

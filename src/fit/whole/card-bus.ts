@@ -2,15 +2,12 @@ import { type BuildPart, textOf, wordsOf } from "../rule.ts";
 
 const withInterface = new Set(["graphics-card", "ssd", "network-card", "sound-card"]);
 
-/** The attribute that tells which slot a part needs. */
+/** The attribute that shows which slot a part needs. */
 export function busKeyOf({ category }: BuildPart): string {
 	return category === "capture-card" ? "connections" : "interface";
 }
 
-/**
- * The lanes of the slot that a card needs: in the best case, and in every case. No lanes: perhaps it needs no slot at
- * all.
- */
+/** The lanes of a card's slot: `minimum` may be enough, `sufficient` always is. Minimum 0: perhaps no slot. */
 export type Lanes = { minimum: number; sufficient: number };
 
 // A slot of four lanes may be as long as one of 16: records count lanes and not length.
@@ -18,9 +15,9 @@ const lanesOfLongSlots = 4;
 const maxLanes = 16;
 
 /**
- * The slot that a part needs: null for none, a name for a slot of another kind (PCI). A graphics card has the long
- * connector of 16 lanes, whatever it uses of them, unless it is built for one. Of cards that tell no bus many are
- * boxes beside the PC.
+ * The slot that a part needs: null for none, a name for a slot of another kind (PCI). A graphics
+ * card has the long connector of 16 lanes even if it uses fewer, unless it is built for one lane.
+ * Many cards without a recorded bus are boxes outside the PC.
  */
 export function slotOf(part: BuildPart): Lanes | "PCI" | "PCI-X" | null {
 	const { category } = part;
@@ -39,7 +36,7 @@ export function slotOf(part: BuildPart): Lanes | "PCI" | "PCI-X" | null {
 	return bus.startsWith("USB") ? null : lanesOf(lanes);
 }
 
-/** The lanes of a card that tells them; 0 where it does not. */
+/** The lanes of a card by its recorded number; 0 if none is recorded. */
 function lanesOf(lanes: number): Lanes {
 	if (lanes === 0) return { minimum: 1, sufficient: maxLanes };
 	return { minimum: Math.min(lanes, lanesOfLongSlots), sufficient: lanes };

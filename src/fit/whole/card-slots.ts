@@ -7,8 +7,8 @@ import { copy } from "./copy.ts";
 const lanesOfSlots = [16, 8, 4, 2, 1];
 
 /**
- * 16: every card finds a slot: a graphics card one of 16 lanes, others one as wide as they are, or a wider one. A
- * slot of fewer lanes may be long enough, so it is not known. Source: both records.
+ * Rule 16: every card has a slot. A graphics card needs 16 lanes, other cards as many as they have,
+ * or more. A slot of fewer lanes may be long enough: the result is unknown. Source: both records.
  */
 export const cardSlots = rule("card-slots", "fails", {
 	reads: {
@@ -56,13 +56,13 @@ function judgeCards(cards: readonly Card[], board: BuildPart): Finding {
 	return undecided(copy.slotsEnough, [...new Set([...evidence, ...missing])]);
 }
 
-/** The slots that a board has; without any, and where nothing is recorded, the widest stands for all. */
+/** The slots that a board has. If none is recorded, only the widest kind is named. */
 function evidenceOfBoard(slots: readonly Slots[]): Evidence[] {
 	const there = slots.filter(({ count }) => count);
 	return (there.length > 0 ? there : slots.slice(0, 1)).map(({ evidence }) => evidence);
 }
 
-/** Whether for every width there are as many slots of it and above as cards. */
+/** Whether there are enough slots for the cards of every width, where wider slots also count. */
 function holds(slots: readonly Slots[], cards: readonly Card[], widthOf: (card: Card) => number) {
 	return slots.every(({ lanes }) => {
 		const wide = slots.filter((slot) => slot.lanes >= lanes);

@@ -12,7 +12,6 @@ const partsOfPc: Partial<Record<PlaceName, string>> = {
 	case: "a case",
 };
 
-// What the rules of the whole build say.
 export const copy = {
 	slotsEnough: "the board has a slot for every card",
 	cardBus: statedValue("interface", (bus) => `is ${bus}`),

@@ -5,8 +5,9 @@ import { type Build, type BuildPart, type Finding, numberOf, rule, textOf } from
 import { copy } from "./copy.ts";
 
 /**
- * 38: the board has a header for every case fan, and for the lights of each pack, whose fans are chained. Fans with a
- * connector of their maker's own need his controller. More of them need a splitter or a hub. Source: both records.
+ * Rule 38: the board has a header for every case fan, and one for the lights of each pack, whose
+ * fans are chained. Fans with their maker's own connector need that maker's controller. Too few
+ * headers need a splitter or a hub. Source: both records.
  */
 export const fanHeaders = rule("fan-headers", "info", {
 	reads: {

@@ -4,7 +4,7 @@ import { missingPlaces } from "../missing-places.ts";
 import { rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
-/** 41: which parts a working PC still needs. Source: the categories, and the records of processor and case. */
+/** Rule 41: names the parts that a working PC still needs. Source: categories; records of processor and case. */
 export const missingParts = rule("missing-parts", "info", {
 	reads: {},
 	judge(build) {

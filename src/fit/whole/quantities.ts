@@ -3,12 +3,13 @@ import { findingOf, unitsOf } from "../finding.ts";
 import { type BuildPart, type Finding, type NameOf, rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
-// Processors are counted against the sockets of their board by rule 1.
+// Rule 1 compares the number of processors with the sockets of their board.
 const oneEach = ["motherboard", "case"] as const;
 
 /**
- * 40: the shop sells and has every part in the build's quantity, and a build has one board and one case. Parts that
- * are asked for without a shop are judged by the second alone. Source: the shop; a computer's board and case.
+ * Rule 40: the shop sells every part in the build's quantity and has it, and a build has one board
+ * and one case. Parts without a shop's quantities are judged only by the latter. Source: the shop;
+ * a computer's board and case.
  */
 export const quantities = rule("quantities", "fails", {
 	reads: {},
