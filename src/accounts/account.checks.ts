@@ -20,16 +20,16 @@ function checkedBy(errorOf: (typed: string) => string | null) {
 }
 
 export const EmailAddress = checkedBy(emailError).transform(foldEmail);
-/** An address in a path: only compared, so its form is not checked. */
+/** An e-mail address in a path. The server only compares it, so its form is not checked. */
 export const EmailParams = z.object({ email: z.string().transform(foldEmail) });
 export const Password = checkedBy(passwordError);
 export const PersonName = checkedBy(nameError).transform((name) => name.trim());
 
-/** An app's code, a recovery code, or either, in the form for comparison. */
+/** The code of an app, a recovery code, or either. Each is folded for comparison. */
 const Code = checkedBy(codeError).transform(foldCode);
 const RecoveryCode = checkedBy(recoveryCodeError).transform(foldCode);
 export const AnyCode = checkedBy(anyCodeError).transform(foldCode);
-/** A code that is asked for only where a second factor is set: absent, or checked after that is known. */
+/** A code that only an account with a second factor needs. The server checks its form later. */
 export const CodeWhereSet = z.string(copy.anyCodeShape).transform(foldCode).optional();
 
 /** The forms of /login, /register and /reset-password. */

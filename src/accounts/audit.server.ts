@@ -5,7 +5,7 @@ import { networkOf } from "../platform/http/client-ip.server.ts";
 import { hashForLog } from "./hash-for-log.server.ts";
 import { auditEntries } from "./tables.server.ts";
 
-/** `act`: a phrase in the past tense; `about`: `account:<id>` or the like; no secrets. */
+/** `act` is a phrase in the past tense, `about` an object such as `account:<id>`. Never put secrets here. */
 export type AuditRecord = {
 	by: Pick<Caller, "accountId" | "email">;
 	act: string;
@@ -29,7 +29,7 @@ export type AccountAction =
 	| "took the second factor away"
 	| "used a recovery code";
 
-/** Audits an action with the network's hash as in the log, so that the two can be compared. */
+/** Audits an action with the network's hash. The log has the same hash, so an admin can compare them. */
 export function auditAccount(
 	{ db, authSecret }: { db: Db; authSecret: string },
 	{ id, email }: { id: string; email: string },

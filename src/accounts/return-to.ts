@@ -1,10 +1,10 @@
-// Pages of the sign-in itself are no return address.
+// A sign-in never returns to its own pages.
 const noReturn = /^\/(?:login|register|forgot-password|reset-password)(?:[/?#]|$)/;
 
 /**
- * A safe address to return to after a sign-in: a path of the shop, else `/`. Refuses everything
- * that a browser may read as another host: `//evil.example`, backslashes, control characters, a
- * path that resolves to `//`.
+ * Returns a safe address to open after a sign-in: a path of the shop, otherwise `/`. Refuses
+ * everything that a browser may read as another host: `//evil.example`, backslashes, control
+ * characters, a path that resolves to `//`.
  */
 export function safeReturnTo(address: string | null | undefined): string {
 	if (!address?.startsWith("/") || /[\\\p{Cc}]/u.test(address)) return "/";
@@ -32,7 +32,7 @@ export function afterGoogleAddress(back: string): string {
 	return `/login?${query}`;
 }
 
-/** Path and query of a request: the address of the page that asks. */
+/** The path and query of the page that a request is for. */
 export function addressOf(request: Request): string {
 	const { pathname, search } = new URL(request.url);
 	return pathname + search;

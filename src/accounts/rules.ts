@@ -16,7 +16,7 @@ export function foldEmail(typed: string): string {
 }
 
 /**
- * What is wrong with an e-mail address, or null. The specification's rule (§5), extended to real
+ * The error message for an e-mail address, or null. Extends the specification's rule (§5) to real
  * addresses: dots, plus, hyphens and underscores, several labels, a last label of 2 to 63 letters
  * (docs/decisions/0005-hardened-backend.md).
  */
@@ -26,26 +26,26 @@ export function emailError(typed: unknown): string | null {
 	return email.length <= maxEmailLength && emailShape.test(email) ? null : copy.emailInvalid;
 }
 
-/** What is wrong with a password's length (spec §5: 6 or more; ours: up to 128), or null. */
+/** The error message for a password's length, or null: 6 or more (spec §5), at most 128 (our rule). */
 export function passwordError(typed: unknown): string | null {
 	if (typeof typed !== "string" || typed === "") return copy.passwordRequired;
 	if (typed.length < minPasswordLength) return copy.passwordShort;
 	return typed.length > maxPasswordLength ? copy.passwordLong : null;
 }
 
-/** The number of recovery codes, and their letters: without those that people confuse. */
+/** The number of recovery codes, and their characters. Characters that people confuse are left out. */
 export const recoveryCodeCount = 10;
 export const recoveryCodeLetters = "abcdefghjkmnpqrstuvwxyz23456789";
 
 const recoveryCodeShape = new RegExp(`^[${recoveryCodeLetters}]{5}-[${recoveryCodeLetters}]{5}$`);
 
-/** A code in the form for comparison: without spaces; a recovery code in lower case with its dash. */
+/** Folds a code for comparison: without spaces. A recovery code is in lower case with its dash. */
 export function foldCode(typed: string): string {
 	const plain = foldDigits(typed).replace(/[\s-]/g, "").toLowerCase();
 	return plain.length === 10 ? `${plain.slice(0, 5)}-${plain.slice(5)}` : plain;
 }
 
-/** What is wrong with a code of an app (six digits), or null. */
+/** The error message for a code of an app (six digits), or null. */
 export function codeError(typed: unknown): string | null {
 	return typeof typed === "string" && /^\d{6}$/.test(foldCode(typed)) ? null : copy.codeShape;
 }
@@ -62,7 +62,7 @@ export function anyCodeError(typed: unknown): string | null {
 	return isRecoveryCode(typed) || codeError(typed) === null ? null : copy.anyCodeShape;
 }
 
-/** What is wrong with a typed name, or null; the server asks more of it (`personNameError`). */
+/** The error message for a typed name, or null. The server has more rules (`personNameError`). */
 export function nameError(typed: unknown): string | null {
 	if (typeof typed !== "string" || typed.trim() === "") return copy.nameRequired;
 	return [...typed.trim()].length > maxNameLength ? copy.nameLong : null;

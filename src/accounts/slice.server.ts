@@ -14,7 +14,7 @@ import { type UnverifiedDeps, unverifiedApi } from "./unverified/api.server.ts";
 type SignInDeps = SessionsDeps & IdentityDeps & UnverifiedDeps;
 type AccountsDeps = SignInDeps & AccountEnd & Deps & { nameSubjects: NameSubjects };
 
-/** Who somebody is and may do. */
+/** The accounts: who people are and what they may do. */
 export const accounts: Slice<AccountsDeps> = {
 	endpoints: (deps) => [
 		...sessionsApi(deps),

@@ -18,7 +18,7 @@ const times = {
 	updatedAt: when().notNull().defaultNow(),
 };
 
-/** Accounts. A removed one's orders stay; its address moves to `formerEmail` and is free. */
+/** Accounts. A removed account's orders stay. Its address moves to `formerEmail` and becomes free. */
 export const users = pgTable(
 	"users",
 	{
@@ -37,7 +37,7 @@ export const users = pgTable(
 	(table) => [check("users_role_listed", isOneOf(table.role, roles))],
 );
 
-/** A column that names an account; `cascade`: whose row goes with it. */
+/** A column with an account's id. With `cascade`, deleting the account deletes the row too. */
 export function ofAccount(onDelete?: "cascade") {
 	return text()
 		.notNull()
@@ -61,7 +61,7 @@ export const sessions = pgTable(
 	(table) => [index().on(table.userId)],
 );
 
-/** Ways to sign in. The index allows one password and one subject of each issuer, in races too. */
+/** Ways to sign in. The index allows one password and one subject per issuer, even for concurrent requests. */
 export const credentials = pgTable(
 	"credentials",
 	{
@@ -89,14 +89,14 @@ export const credentials = pgTable(
 	],
 );
 
-/** The app's key and unused recovery codes, encrypted; a first code makes them `verified`. */
+/** The app's key and the unused recovery codes, encrypted. The first right code sets `verified`. */
 export const twoFactors = pgTable("two_factors", {
 	id: text().primaryKey(),
 	userId: ofAccount("cascade").unique(),
 	secret: text().notNull(),
 	backupCodes: text().notNull(),
 	verified: boolean().notNull().default(false),
-	/** Better Auth's own limit of attempts, which is off: ours also counts attempts within a session. */
+	/** For Better Auth's own limit of attempts. It is off, because ours also counts attempts within a session. */
 	failedVerificationCount: integer().notNull().default(0),
 	lockedUntil: when(),
 });

@@ -22,14 +22,14 @@ import { openMailWorker } from "../platform/mail/mail-worker.server.ts";
 import { openStopLinks } from "../platform/mail/stop-links.server.ts";
 import type { PaymentSettings, Settings } from "./settings/settings.server.ts";
 
-/** What the settings choose: who answers for identity, payments, images and mails. */
+/** The adapters that the settings choose for identity, payments, images and mails. */
 export type Adapters = Awaited<ReturnType<typeof chooseAdapters>>;
 
-/** How the shop takes payments: its provider, if it has one, and the sandbox where that is it. */
+/** The shop's payment provider, if it has one. `sandbox` is set if the provider is the sandbox. */
 export type OpenPayments = {
 	gateways: Gateways;
 	sandbox: Sandbox | null;
-	/** Where the provider's own script, frames and calls come from, for the pages' policy. */
+	/** The origins of the provider's script, frames and calls, for the pages' Content-Security-Policy. */
 	origins: PaymentOrigins;
 };
 
@@ -41,12 +41,12 @@ type AdapterDeps = PaymentDeps & {
 };
 type PaymentDeps = Omit<SandboxSetting, "webhookSecret"> & { authSecret: string };
 
-/** Opens the adapters that the settings choose: the only place that knows which there are. */
+/** Opens the adapters that the settings choose. No other file knows which adapters exist. */
 export async function chooseAdapters(settings: Settings, deps: AdapterDeps) {
 	const { google, fakeGoogle } = chooseGoogle(settings, deps);
 	return {
 		google,
-		/** Null where the settings name Google, or another provider, or nobody. */
+		/** Null if the shop uses a real provider, or offers no login with Google. */
 		fakeGoogle,
 		accounts: await chooseAccounts(settings, { ...deps, google }),
 		payments: await choosePayments(settings.payments, deps),
@@ -56,9 +56,9 @@ export async function chooseAdapters(settings: Settings, deps: AdapterDeps) {
 }
 
 /**
- * Who is behind "Login with Google": the provider that settings name; in a demonstration without
- * one the embedded fake; else nobody. Anybody may be anybody at the fake: where others reach the
- * shop, and in production, it is not even there.
+ * Chooses the provider of "Login with Google": the one in the settings, or the embedded fake in a
+ * demonstration without one. At the fake, anybody can log in as any of its people. It therefore
+ * does not run in production, or if other machines can reach the shop.
  */
 function chooseGoogle(settings: Settings, { publicUrl, securityHeaders }: AdapterDeps) {
 	const { SHOP_MODE, CORS_ORIGINS, google } = settings;
@@ -93,8 +93,8 @@ function chooseAccounts(
 }
 
 /**
- * Opens the payment provider. With `none` no money can come in, and every payment is refused as
- * `payments-not-set-up`. Without a secret of its own the sandbox signs with one made from the shop's.
+ * Opens the payment provider. With `none` the shop takes no money and refuses every payment with
+ * `payments-not-set-up`. A sandbox without its own secret derives one from AUTH_SECRET.
  */
 export async function choosePayments(
 	settings: PaymentSettings,
@@ -108,7 +108,7 @@ export async function choosePayments(
 		return { gateways: protect(sandbox.gateway, deps), sandbox, origins: noOrigins };
 	}
 	const { log, deadlineMs } = deps;
-	// Fetched only where it is chosen: the SDK is large.
+	// Imported only if it is chosen, because the SDK is large.
 	const { stripeGateway } = await import("../payments/stripe/gateway.stripe.server.ts");
 	const unprotected = stripeGateway({ ...settings, log, ...(deadlineMs && { deadlineMs }) });
 	return { gateways: protect(unprotected, deps), sandbox: null, origins: stripeOrigins };

@@ -12,7 +12,7 @@ import type { Adapters } from "./choose-adapters.server.ts";
 import type { Stores } from "./open-stores.server.ts";
 import { mailboxOf, type Settings } from "./settings/settings.server.ts";
 
-/** What the request handler and the slices are opened on: each takes what it needs. */
+/** The dependencies of the request handler and the slices. Each takes the ones that it needs. */
 export type ShopDeps = ReturnType<typeof shopDeps>;
 
 type Site = { publicUrl: string; securityHeaders: SecurityHeaders };
@@ -77,7 +77,7 @@ function configOf(settings: Settings, { google, payments }: Adapters): ShopConfi
 			provider: settings.payments.provider,
 			publishableKey: gatewayFor(payments.gateways, "card")?.publicKey ?? null,
 		},
-		// Known once an empty database has been filled.
+		// `prepare` (open-shop.server.ts) sets this after it has filled an empty database.
 		sampleOrders: false,
 	};
 }

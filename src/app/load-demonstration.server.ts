@@ -19,7 +19,7 @@ import { TermsChecks } from "../terms/terms.checks.ts";
 import type { Terms } from "../terms/terms.ts";
 import { readSampleDays, restoreSampleDays } from "./restore-sample-days.server.ts";
 
-/** A part as `demo/parts/KIND.json` has it, and the kind. */
+/** A part of `demo/parts/KIND.json`. `category` is the KIND. */
 type DemonstrationPart = {
 	category: string;
 	opendbId: string;
@@ -33,21 +33,21 @@ type DemonstrationPart = {
 };
 type DemonstrationReview = { name: string; stars: number; review: string; daysAgo: number };
 
-/** `featuredParts` are the ids of the parts that stand first, the best seller's among them. */
+/** `featuredParts` are the ids of the parts that lists show first. The best seller is one of them. */
 type Demonstration = {
 	bestSeller: string;
 	featuredParts: string[];
 	parts: DemonstrationPart[];
 	reviews: DemonstrationReview[];
-	/** Builds to start from: the ids of their parts. */
+	/** Suggested builds, with the ids of their parts. */
 	builds: { name: string; parts: string[] }[];
 	terms: Terms;
 };
 
-/** Does a piece of work, and says for as long as it takes what it is, to whoever waits for it. */
+/** Runs a piece of work, and shows its name (`what`) while it runs. */
 export type WithProgress = <T>(what: string, work: () => Promise<T>) => Promise<T>;
 
-// Any fixed number: of several processes that open one empty database, one loads it.
+// An arbitrary number: the lock lets only one of several processes fill an empty database.
 const loadingLock = 4_721_003;
 const askEveryMs = 250;
 const minuteMs = 60_000;
@@ -70,14 +70,14 @@ export async function readDemonstration(folder: string): Promise<Demonstration> 
 
 type LoadDeps = Deps & {
 	withProgress: WithProgress;
-	/** Whether it has been selling for sixty days; otherwise it opens today. */
+	/** Whether the shop gets sixty days of sample orders. Otherwise it opens today. */
 	withSampleDays?: boolean;
 };
 
 /**
- * Fills an empty shop with the demonstration, and with sixty days of orders where they are asked for, all or nothing:
- * if the process dies, the shop stays empty; of several processes only one fills it. Answers whether it did: a shop
- * that has any part or review is left as it is.
+ * Fills an empty shop with the demonstration, and with sixty days of orders (`withSampleDays`), all
+ * or nothing: if the process dies, the shop stays empty. Only one of several processes fills it.
+ * Returns whether this process did. Does not change a shop that has any part or review.
  */
 export async function loadDemonstration(deps: LoadDeps, folder: string): Promise<boolean> {
 	const demonstration = await readDemonstration(folder);
@@ -86,7 +86,7 @@ export async function loadDemonstration(deps: LoadDeps, folder: string): Promise
 			loadInTurn({ ...deps, db: tx }, demonstration, folder),
 		);
 		if (loaded !== "another's turn") return loaded;
-		// Asked again and not waited for: a statement that waits as long as this takes would be cancelled.
+		// Polls, because PostgreSQL would cancel a statement that waits until the shop is filled.
 		await sleep(askEveryMs);
 	}
 }
@@ -120,8 +120,8 @@ async function loadInTurn(
 	return true;
 }
 
-// The id in OpenDB is the part's id here too, as it is for imported parts. What stands in the shop
-// window is newest; the rest follows minute by minute, so that every list has one order.
+// A part's id is its id in OpenDB, as for imported parts. The featured parts are the newest. Each
+// following part is a minute older, so that every list has one order.
 function partRows({ parts: all, featuredParts }: Demonstration, now: Date) {
 	const first = featuredParts.flatMap((id) => all.find((part) => part.opendbId === id) ?? []);
 	const ordered = [...first, ...all.filter((part) => !featuredParts.includes(part.opendbId))];

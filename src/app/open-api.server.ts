@@ -18,7 +18,7 @@ import type { OpenPayments } from "./choose-adapters.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 import { type SliceDeps, slices } from "./slices.server.ts";
 
-/** Opens everything below /api: answers its router, and each call of it as it is stated and checked. */
+/** Opens everything below /api. Returns its router and the definitions of its operations. */
 export function openApi(
 	settings: Settings,
 	deps: SliceDeps,
@@ -26,8 +26,8 @@ export function openApi(
 	health: readonly Endpoint[],
 ) {
 	const { CORS_ORIGINS } = settings;
-	// Stored by nobody unless a response says otherwise. Where other origins may read, what is cached
-	// anywhere is cached for each by itself (Fetch §3.3.4).
+	// No cache stores a response, unless the response allows it. If other origins may read responses,
+	// caches store one response per origin (Fetch §3.3.4).
 	const vary: SecurityHeaders = CORS_ORIGINS.length > 0 ? { vary: "origin" } : {};
 	const securityHeaders = { ...deps.securityHeaders, "cache-control": "no-store", ...vary };
 	const api = openRouter(deps.log, CORS_ORIGINS, securityHeaders);
@@ -54,7 +54,7 @@ export function openApi(
 	return { router: api, operations };
 }
 
-/** Answers with a document that changes with the release alone: made and compressed once, cached like a page. */
+/** Sends a document that changes only with a release. It is made and compressed once, and cached like a page. */
 function sendDocument(
 	{ responseCache }: PlatformDeps,
 	securityHeaders: SecurityHeaders,

@@ -15,7 +15,7 @@ import type { CountResponse } from "../platform/http/request-context.server.ts";
 type Watched = { connection: Connection; responseCache: ResponseCache; canWrite: WriteProbe };
 type Prometheus = typeof import("prom-client");
 
-/** Opens the metrics where METRICS_TOKEN is set; without it there are none, and nothing is counted. */
+/** Opens the metrics if METRICS_TOKEN is set. Without it the shop counts nothing and returns null. */
 export async function openMetrics(token: string | undefined, shop: Watched) {
 	if (token === undefined) return null;
 	// The package is loaded only where it is needed.
@@ -36,7 +36,7 @@ export async function openMetrics(token: string | undefined, shop: Watched) {
 	};
 }
 
-/** Whether a request has `Authorization: Bearer TOKEN`; how long the comparison takes tells nothing of the token. */
+/** Whether a request has `Authorization: Bearer TOKEN`. The time of the comparison does not reveal the token. */
 function hasToken(request: Request, token: string): boolean {
 	const given = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
 	return constantTimeEqual(given, token);
@@ -100,7 +100,7 @@ function openCounts({ Counter, Histogram }: Prometheus, registry: Registry) {
 	};
 }
 
-// Each has an index of its own, so that asking costs little however old the shop is.
+// Each query has its own index, so it is cheap even in an old shop.
 const databaseGauges = {
 	jontro_orders_unpaid: [
 		"Unpaid orders.",
@@ -128,7 +128,7 @@ const databaseGauges = {
 	],
 } as const;
 
-/** Opens what is read for each request of the metrics; answers what reads the database's part of it. */
+/** Opens the gauges, which are read at each request. Returns the function that reads the database for them. */
 function openGauges(
 	{ Gauge }: Prometheus,
 	registry: Registry,
@@ -169,7 +169,7 @@ function openGauges(
 		const row = connection.db
 			.execute(question)
 			.then((answer) => rowsOf<Record<string, string>>(answer)[0] ?? null);
-		// Where the database is unavailable, the other metrics are answered all the same.
+		// If the database is unavailable, the response still has the other metrics.
 		[found, writable] = await Promise.all([row.catch(() => null), canWrite()]);
 	};
 }

@@ -22,12 +22,12 @@ import type { Settings } from "./settings/settings.server.ts";
 import { mailWriters, type SliceDeps, sliceDepsOf } from "./slices.server.ts";
 import { sampleOrders } from "./startup-checks.server.ts";
 
-/** A shop that is open: the API and all behind it, without the pages. */
+/** An open shop: the API and everything behind it, without the pages. */
 export type OpenShop = Awaited<ReturnType<typeof openShop>>;
 
 /**
- * Opens the shop in three steps: its stores (database, response cache), the adapters that the settings choose, and on
- * these the request handler and the workers. Nothing runs by itself before `start`.
+ * Opens the shop in three steps: its stores (database, response cache), the adapters that the
+ * settings choose, then the request handler and the workers. No worker runs before `start`.
  */
 export async function openShop(settings: Settings, options: ShopOptions) {
 	const stores = await openStores(settings, options);
@@ -53,7 +53,7 @@ export async function openShop(settings: Settings, options: ShopOptions) {
 	const life = lifeOf(stores, adapters, deps);
 	const health = healthApi(life.isStopping, stores.watch.canWrite);
 	const { router, operations } = openApi(settings, deps, adapters.payments.sandbox, health);
-	/** Answers everything below /api. */
+	/** Handles all requests below /api. */
 	function handleApi(
 		request: Request,
 		remoteAddress = "127.0.0.1",
@@ -68,19 +68,19 @@ export async function openShop(settings: Settings, options: ShopOptions) {
 		connection,
 		metrics,
 		warnings,
-		/** Every call below /api, as it is stated: what the document and the trials are made from. */
+		/** The definitions of all operations below /api. The OpenAPI document and the trials are made from them. */
 		operations,
 		handleApi,
-		/** Every address below /api that is routed, `*` standing for any rest; middleware included. */
+		/** All routes below /api, including middleware. `*` matches the rest of a path. */
 		addresses: router.routes.map(({ method, path }) => ({ method, path })),
 		/** Gives requests their ids, log lines and metrics. */
 		requestLog: openRequestLog(log, deps.proxies, metrics?.answered ?? null),
-		/** Answers /uploads/…, the images on the shop's own disk. */
+		/** Serves /uploads/…, the images on the shop's own disk. */
 		serveUpload: (request: Request) => serveUpload(settings.imageFolder, request, securityHeaders),
-		/** Where the pages' images may come from besides the shop itself. */
+		/** The origins of the pages' images other than the shop itself. */
 		imageOrigins: [...adapters.imageStore.origins, ...(await listUploadOrigins(connection.db))],
 		...life,
-		/** Call before it takes requests: fills an empty demonstration, whose accounts it answers; a production locks any. */
+		/** Call this before the first request. Fills an empty demonstration and returns its accounts. */
 		async prepare(): Promise<DemonstrationAccount[]> {
 			const accounts = await prepare(settings, stores, options);
 			deps.config.sampleOrders = (await sampleOrders.read(connection.db)) !== null;
@@ -89,7 +89,7 @@ export async function openShop(settings: Settings, options: ShopOptions) {
 	};
 }
 
-/** The beginning and the end of an open shop. */
+/** The start and the stop of an open shop. */
 function lifeOf(stores: Stores, adapters: Adapters, deps: SliceDeps) {
 	const { connection, search, watch, invalidation } = stores;
 	const workers = openWorkers(deps, adapters);
@@ -97,7 +97,7 @@ function lifeOf(stores: Stores, adapters: Adapters, deps: SliceDeps) {
 	let stopping = false;
 	return {
 		isStopping: () => stopping,
-		/** Begins what the shop does by itself, such as ending holds. */
+		/** Starts the background work, such as ending holds. */
 		start() {
 			workers.start();
 			search.vocabulary.keepWarm();
@@ -127,7 +127,7 @@ async function prepare(
 	const { connection, clock, log } = stores;
 	const { db } = connection;
 	const demonstration = settings.SHOP_MODE === "demonstration";
-	// First: the sample orders are theirs.
+	// The accounts come first, because the sample orders belong to them.
 	const accounts = await prepareAccounts(
 		{ db, log },
 		{ demonstration, reachable: settings.reachable },
@@ -139,7 +139,7 @@ async function prepare(
 	return accounts;
 }
 
-/** What this process and others held of the empty shop is read anew, here before the first customer. */
+/** Clears everything that this and other processes cached of the empty shop: here before the first customer. */
 function invalidateAll(stores: Stores): void {
 	const { responseCache, stockedCategories, search, terms, invalidation } = stores;
 	for (const held of [responseCache, stockedCategories, search.vocabulary, search.columns, terms])
@@ -147,7 +147,7 @@ function invalidateAll(stores: Stores): void {
 	invalidation.invalidateAll();
 }
 
-/** Sample orders are paid at the embedded provider, and their customers have no mailboxes that a server could reach. */
+/** Whether to make sample orders. They are paid at the sandbox, and their customers have no real mailboxes. */
 function hasSampleOrders({ SAMPLE_ORDERS, payments, mail }: Settings): boolean {
 	return SAMPLE_ORDERS === "on" && payments.provider === "sandbox" && mail.via === "folder";
 }

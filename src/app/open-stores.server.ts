@@ -19,25 +19,25 @@ import { prepareDatabase } from "./prepare-database.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 import { findWarnings } from "./startup-checks.server.ts";
 
-/** What a shop is opened with besides its settings. */
+/** The options for opening a shop, besides its settings. */
 export type ShopOptions = {
 	databaseUrl: string;
 	migrationsFolder: string;
-	/** Where the demonstration shop lies, to fill an empty one with; none: left empty. */
+	/** The folder of the demonstration that fills an empty shop. Without it the shop stays empty. */
 	demonstrationFolder?: string;
-	/** The address customers use, without a slash at its end. */
+	/** The shop's address for customers, without a slash at its end. */
 	publicUrl: string;
 	clock?: Clock;
 	log?: Log;
 	/** Shows the current step while the shop is opening. */
 	withProgress?: WithProgress;
-	/** How long the payment provider is waited for, if not as long as the port says. */
+	/** The timeout of calls to the payment provider, if not the default of the port. */
 	providerDeadlineMs?: number;
-	/** What a password's hash costs, if not what it does in a shop: for tests, and in no setting. */
+	/** The cost of a password hash, if not the usual one. It is for tests and not a setting. */
 	passwordCost?: PasswordCost;
 };
 
-/** Where the shop stores what it knows, and what everything else is opened on. */
+/** The shop's database, caches, log and secret. Everything else uses them. */
 export type Stores = Awaited<ReturnType<typeof openStores>>;
 
 const maxCacheBytes = 64 * 1024 * 1024;
@@ -65,7 +65,7 @@ export async function openStores(settings: Settings, options: ShopOptions) {
 	const measured = { connection, responseCache, canWrite };
 	return {
 		clock,
-		/** The shop's log: the watch counts in it what an outage fails. */
+		/** The shop's log. The database watch logs an outage as two lines and counts the other failures. */
 		log,
 		connection,
 		watch,
@@ -74,13 +74,13 @@ export async function openStores(settings: Settings, options: ShopOptions) {
 		stockedCategories,
 		terms,
 		search: { db, vocabulary, columns, openFitting: openFitting(db) },
-		/** The metrics for Prometheus; null where nobody may ask for them. */
+		/** The metrics for Prometheus. Null without METRICS_TOKEN. */
 		metrics: await openMetrics(settings.METRICS_TOKEN, measured),
 		authSecret,
-		/** What its owner should know of the data it opens on, a sentence each. */
+		/** Warnings for the shop's owner about the database, one sentence each. */
 		warnings: await findWarnings(settings, { ...connection, clock, authSecret }),
 	};
 }
 
-/** For shops that open with nobody watching. */
+/** For a start that shows no progress. */
 export const withoutProgress: WithProgress = (_what, work) => work();

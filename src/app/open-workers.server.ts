@@ -7,7 +7,7 @@ import { type SliceDeps, slices } from "./slices.server.ts";
 
 const hourMs = 60 * 60 * 1000;
 
-/** Opens what the shop does by itself: what its slices do, cleanup, mails, the sandbox's webhooks. */
+/** Opens the shop's background work: the slices' workers, cleanup, mails, the sandbox's webhooks. */
 export function openWorkers(deps: SliceDeps, { mails, payments }: Adapters): Worker {
 	const ofSlices = slices.flatMap(({ workers }) => workers?.(deps) ?? []);
 	const workers = [openHourlyWorker(deps), ...ofSlices, mails];
@@ -39,7 +39,7 @@ function openHourlyWorker(deps: SliceDeps): Worker {
 	});
 }
 
-/** What the shop does once an hour: deletes counts, answers and mails whose time is over, and what its slices do. */
+/** Runs the hourly work: deletes expired limits, idempotency keys and mails, then runs the slices' hourly work. */
 export async function runHourly(deps: SliceDeps): Promise<void> {
 	await purgeExpiredLimits(deps);
 	await purgeExpiredKeys(deps);

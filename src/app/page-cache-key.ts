@@ -3,8 +3,8 @@ import { readDistrict } from "../terms/areas/read-district.ts";
 import { listViewOf } from "../ui/list-view.ts";
 
 const nothing: readonly string[] = [];
-// A name with "*" at its end is a family: every facet of an attribute has a parameter of its own. "price.from" and
-// "price.to" are fields of the form that filters without scripts.
+// A name that ends in "*" matches several parameters: each attribute's facet has its own.
+// "price.from" and "price.to" are fields of the form that filters without scripts.
 const listing = [
 	"attr.*",
 	"brand",
@@ -17,10 +17,10 @@ const listing = [
 	"category",
 	"more",
 ];
-// How somebody got here, and where they go next (use-return-to.ts, use-google-return.ts).
+// Why the login page was opened, and which page follows (use-return-to.ts, use-google-return.ts).
 const signIn = ["returnTo", "for", "with", "error", "step"];
 
-/** The query parameters that the cached pages read, by route; a page that is not here gets its query whole. */
+/** The query parameters that the cached pages read, by route. A route that is not listed gets its whole query. */
 export const pageQueries: Readonly<Record<string, readonly string[]>> = {
 	"/": nothing,
 	"/home": nothing,
@@ -42,24 +42,24 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
 	"/manifest.webmanifest": nothing,
 };
 
-// A value that is none of these counts as not given, and makes no page of its own.
+// An invalid value counts as absent, so it gets no cached page of its own.
 const isValue: Readonly<Record<string, (value: string) => boolean>> = {
 	district: (value) => readDistrict(value) !== null,
 };
 
-/** The key of the page that all addresses share that are no page's, and an address of that kind. */
+/** The key of the not-found page, which all addresses without a page share. It is also such an address. */
 export const notFoundKey = "/not-found";
 
-/** Under what a page's response is cached: its address, and the view that its reader chose. */
+/** The parts of a page's cache key: its address, and the list view that the customer chose. */
 export type PageKeys = {
 	addressOf(url: string): string;
 	viewOf(url: string, cookies: string | null | undefined): string;
 };
 
 /**
- * The key (path and query) under which a page's response is cached: of its query only what the page
- * reads. Other parameters, such as an advertiser's, would else render the page again for each visitor
- * who brings them, or whom somebody makes up.
+ * The key (path and query) under which a page's response is cached. It has only the query
+ * parameters that the page reads. Otherwise each value of another parameter, such as an
+ * advertiser's or an invented one, would render the page again.
  */
 export function pageCacheKey(url: string, routeOf: (path: string) => string): string {
 	const [path = ""] = url.split("?", 1);
@@ -67,11 +67,11 @@ export function pageCacheKey(url: string, routeOf: (path: string) => string): st
 	if (route === "*" && isNoPage(path, routeOf)) return notFoundKey;
 	const names = pageQueries[route];
 	if (!names) return url;
-	// The browser names the routes whose data it fetches.
+	// In `_routes` the browser names the routes whose data it fetches.
 	return withParameters(url, path.endsWith(".data") ? [...names, "_routes"] : names);
 }
 
-// Only of what is plainly written: the router reads capitals, signs and doubled slashes in ways of its own.
+// Only for plain paths: the router has its own rules for capitals, signs and double slashes.
 function isNoPage(path: string, routeOf: (path: string) => string): boolean {
 	const isPlain = /^(?:\/[\w.~-]+)+$/.test(path) && !path.startsWith("/__");
 	return isPlain && !path.endsWith(".data") && routeOf(path.toLowerCase()) === "*";
@@ -80,7 +80,7 @@ function isNoPage(path: string, routeOf: (path: string) => string): boolean {
 // The pages that show a list as cards or as a table.
 const withViews = new Set(["/parts", "/parts/:category"]);
 
-/** The end of a page's key for who sees lists as a table, with a blank as no address has; else "". */
+/** The end of a page's key if lists are shown as a table, otherwise "". No address contains its blank. */
 export function viewInKey(
 	url: string,
 	cookies: string | null | undefined,
@@ -90,7 +90,7 @@ export function viewInKey(
 	return listViewOf(cookies) === "table" && withViews.has(routeOf(path)) ? " table" : "";
 }
 
-/** An address with only those parameters of its query that `names` lists, as they were written; "attr.*" are many. */
+/** Removes the query parameters that `names` does not list. The others stay as written. "attr.*" matches many. */
 export function withParameters(url: string, names: readonly string[]): string {
 	const start = url.indexOf("?");
 	if (start < 0) return url;

@@ -14,12 +14,12 @@ type PrepareOptions = {
 	withProgress: WithProgress;
 };
 
-/** Migrates the database, unless it is another mode's, and indexes the parts that search does not know yet. */
+/** Migrates the database, unless it is the other mode's. Indexes the parts that the search index lacks. */
 export async function prepareDatabase(
 	settings: Settings,
 	{ databaseUrl, migrationsFolder, clock, withProgress }: PrepareOptions,
 ): Promise<void> {
-	// Another process may be migrating, and large tables are slow: no time limit.
+	// Without a timeout: another process may be migrating, and large tables are slow.
 	const connection = connect(databaseUrl, 1);
 	try {
 		await withProgress(copy.migrating, async () => {

@@ -28,9 +28,10 @@ import { slices } from "./slices.server.ts";
 type Render = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
 /**
- * Handles the requests for pages: from the response cache, else rendered to a finished string with
- * its Content-Security-Policy, and cached where its loaders said until when. It is rendered in its
- * network's turn. What cannot be rendered just now is answered with the stale response.
+ * Handles the requests for pages. Sends the cached response, or renders the page to a finished
+ * string with its Content-Security-Policy. Caches the page if its loaders set cache tags. A
+ * network's renders wait for their turn. If a page cannot be rendered now, sends the stale
+ * response.
  */
 export function openPages(shop: OpenShop, render: Render, keys: PageKeys) {
 	const { responseCache, takeTurn } = shop;
@@ -43,8 +44,8 @@ export function openPages(shop: OpenShop, render: Render, keys: PageKeys) {
 		const key = address + keys.viewOf(address, request.headers.get("cookie"));
 		const found = responseCache.find(key);
 		if (found) return respondCached(request, found);
-		// A page for everybody is rendered by GET, whole, and once begun to the end, whoever asked for it
-		// (with HEAD) or has gone away.
+		// The page is for everybody. It is rendered as for GET and to the end, even for a HEAD request
+		// or if the client has disconnected.
 		const plain = new Request(plainUrl(url, address), { headers: request.headers });
 		async function renderAndStore(since: number): Promise<CachedResponse | ResponseDraft> {
 			const draft = await renderDraft(plain, clientIp);
@@ -77,7 +78,7 @@ function openRenderer(shop: OpenShop, render: Render) {
 		const response = await render(request, context);
 		return { response, page: rendered.page && withDeferredScripts(rendered.page), cachePolicy };
 	}
-	// A page that holds nothing but what is ours: its scripts are those that every page has.
+	// Reads a page that has only our own content: its inline scripts are those of every page.
 	async function readOwnInline(): Promise<OwnInline> {
 		const { page } = await renderHtml(new Request(`${shop.publicUrl}/blogs`), "127.0.0.1");
 		return ownInlineOf(page ?? cutPage(""), theme);
@@ -99,12 +100,12 @@ function openRenderer(shop: OpenShop, render: Render) {
 	};
 }
 
-/** The address with the query that its page reads. */
+/** The address with only the query that its page reads. */
 function plainUrl(url: URL, address: string): URL {
 	if (address === notFoundKey) return new URL(notFoundKey, url);
 	const plain = new URL(url);
 	plain.search = address.slice(url.pathname.length);
-	// Of one that is badly encoded the router would write to the error output, in its sender's words.
+	// The router would print a badly encoded path, which the client chose, to the error output.
 	if (!canBeDecoded(url.pathname)) plain.pathname = url.pathname.replaceAll("%", "%25");
 	return plain;
 }
@@ -122,7 +123,7 @@ const withDeferredScripts = import.meta.env.PROD ? deferScripts : (page: PagePie
 
 const style = Buffer.from(theme);
 
-/** A page's bytes, with the style, which is up to half of them and the same in all. */
+/** A page's bytes. The style is up to half of them and the same in all pages, so it is encoded once. */
 function bytesOf({ head, content, end }: PagePieces): Buffer<ArrayBuffer> {
 	const around = head.split(styleMark).map((text) => Buffer.from(text));
 	const headBytes = around.flatMap((bytes, index) => (index > 0 ? [style, bytes] : [bytes]));
@@ -135,15 +136,16 @@ function storefrontOf({ settings, connection, clock, log, publicUrl, limited, co
 	return { ...config, db: connection.db, clock, log, publicUrl, contact, limited };
 }
 
-/** Where a provider's frames are let in, the bank's page in one of them may open a window of its own. */
+/** If pages may contain a provider's frames, the bank's page in such a frame may open its own window. */
 function pageHeaders({ payments, securityHeaders }: OpenShop): SecurityHeaders {
 	if (payments.origins.frames.length === 0) return securityHeaders;
 	return { ...securityHeaders, "cross-origin-opener-policy": "same-origin-allow-popups" };
 }
 
 /**
- * A page's own policy in place of the common one. Where all of a page comes from the shop itself, nothing else may come
- * in (Cross-Origin-Embedder-Policy); an image store or a provider of payments does not say that it may.
+ * A page's own policy, which replaces the common one. If a page's content all comes from the shop,
+ * Cross-Origin-Embedder-Policy blocks other content. Image stores and payment providers do not send
+ * the header that this policy requires.
  */
 function policyOf(
 	page: PagePieces,
@@ -158,14 +160,14 @@ function policyOf(
 	return isAlone ? { ...headers, "cross-origin-embedder-policy": "require-corp" } : headers;
 }
 
-/** For a browser, which asks again by itself. */
+/** The response of a busy shop. `refresh` makes a browser repeat the request by itself. */
 function busyResponse(securityHeaders: SecurityHeaders): Response {
 	const again = { "retry-after": "5", refresh: "5", "cache-control": "no-store" };
 	const headers = { ...securityHeaders, ...again, "content-type": "text/plain; charset=utf-8" };
 	return new Response(copy.busy, { status: 503, headers });
 }
 
-/** A page is only read: whatever is written goes through the API (RFC 9110 §15.5.6). */
+/** Pages can only be read: all changes go through the API (RFC 9110 §15.5.6). */
 function noSuchMethod(securityHeaders: SecurityHeaders): Response {
 	const headers = new Headers({ ...securityHeaders, allow: "GET, HEAD" });
 	return problemResponse(problem(405, "no-such-method", copy.noSuchMethod), headers);

@@ -5,29 +5,29 @@ import { shopIsAheadMs } from "../kernel/shop-time.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { rowsOf } from "../platform/database/rows.server.ts";
 
-/** A row by the names of its columns; those that are null are absent. */
+/** A row, by column name. Columns that are null are absent. */
 type Row = Record<string, unknown>;
 
-/** `demo/sample-days.json`: what sixty days of business left in the tables. `demo/generator/` makes it. */
+/** `demo/sample-days.json`: the rows that sixty days of business left in the tables. `demo/generator/` makes it. */
 export type SampleDays = {
 	openedAt: string;
-	/** The midnight in Bangladesh at which they end. */
+	/** The midnight in Bangladesh at which the days end. */
 	endedAt: string;
-	/** Who bought and sold; the shop may have some of these accounts already, with other ids. */
+	/** The customers and admins. The shop may have some of these accounts already, with other ids. */
 	users: (Row & { id: string; email: string })[];
-	/** What the days changed of the catalogue's parts: their stock, and what was sold and said of them. */
+	/** The changed columns of the catalogue's parts, such as stock, sales and ratings. */
 	parts: Row[];
-	/** The rows of each table, in an order in which each row finds what it points to. */
+	/** The rows of each table, in an order that satisfies the foreign keys. */
 	tables: Record<string, Row[]>;
 };
 
 const dayMs = 24 * 60 * 60_000;
-/** What happened in the last hours, such as a hold that still runs, is as long ago as it was; the rest keeps its hour. */
+/** Events of the last hours, such as a running hold, keep their age. Older events keep their time of day. */
 const lateMs = 8 * 60 * 60_000;
 const moments = /"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|\+00:00))"/g;
 const ids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
-/** Reads the sample days of a demonstration's folder, with all their moments as if the days ended now. */
+/** Reads the sample days of a demonstration's folder. Shifts all their times as if the days ended now. */
 export async function readSampleDays(folder: string, now: Date): Promise<SampleDays> {
 	const text = await readFile(join(folder, "sample-days.json"), "utf8");
 	const endedAt = new Date((JSON.parse(text) as SampleDays).endedAt).getTime();
@@ -63,7 +63,7 @@ function insertion(table: string, rows: readonly Row[], newIds?: ReadonlyMap<str
 		select ${columns} from ${recordsOf(table, rows, newIds)}`;
 }
 
-/** Rows as a table's own: PostgreSQL reads each value as its column's type. */
+/** SQL for rows of a table: PostgreSQL converts each value to its column's type. */
 function recordsOf(table: string, rows: readonly Row[], newIds?: ReadonlyMap<string, string>): SQL {
 	const json = JSON.stringify(rows).replace(ids, (id) => newIds?.get(id) ?? id);
 	return sql`jsonb_populate_recordset(null::${sql.identifier(table)}, ${json}::jsonb)`;

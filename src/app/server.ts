@@ -17,14 +17,14 @@ import { openPages } from "./render-page.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 import { fileHeaders, openSiteRouter, withHeaders } from "./site-router.server.ts";
 
-/** The shop with its pages, ready to be put behind a socket. */
+/** The shop with its pages, ready for an HTTP server. */
 export type ServedShop = Awaited<ReturnType<typeof serveShop>>;
 
 const pages = () => import("virtual:react-router/server-build");
 
-/** Opens the shop and its pages; `assets` is the build's folder. Its files and what is cached need no router. */
+/** Opens the shop and its pages. `assets` is the build's folder. Files and cached responses bypass the router. */
 export async function serveShop(settings: Settings, options: ShopOptions & { assets: string }) {
-	// Given as a function the pages may change, so that the router would rank them anew each time.
+	// A function means that the pages may change: the router would rank them again for each request.
 	const routes = import.meta.env.PROD ? await pages() : pages;
 	const renderPage = createRequestHandler(routes, import.meta.env.MODE);
 	const shop = await openShop(settings, options);
@@ -50,9 +50,9 @@ export async function serveShop(settings: Settings, options: ShopOptions & { ass
 				requestContext: (env.incoming as LoggedRequest).requestContext ?? newRequestContext(),
 			}),
 		{
-			// Of a request of HTTP/1.0 without a Host line, as plain health checks are.
+			// The host of HTTP/1.0 requests without a Host header, such as plain health checks.
 			hostname: new URL(shop.publicUrl).host,
-			// What is no request that a shop could answer, such as one with a backslash in its path.
+			// Handles malformed requests, such as one with a backslash in its path.
 			errorHandler: () => {
 				const badRequest = problem(400, "bad-request", copy.badRequest);
 				return withHeaders(problemResponse(badRequest), securityHeaders);
@@ -77,7 +77,7 @@ export async function serveShop(settings: Settings, options: ShopOptions & { ass
 	};
 }
 
-// Begun where the request arrives, so that one that never gets as far as the router has a line too.
+// The context starts when the request arrives, so the log also has requests without a route.
 type LoggedRequest = IncomingMessage & { requestContext?: RequestContext };
 
 function findCached(
@@ -89,12 +89,12 @@ function findCached(
 	if (method !== "GET" && method !== "HEAD") return undefined;
 	const file = files.find(url);
 	if (file) return file;
-	// Another site's script asks: its response needs headers of its own (CORS), which the router knows.
+	// The request is from another site's script. Only the router sets the CORS headers that it needs.
 	if (headers.origin !== undefined) return undefined;
 	const view = keys.viewOf(url, headers.cookie);
 	const cached = responseCache.find(url + view);
 	if (cached || !url.includes("?")) return cached;
 	const address = keys.addressOf(url);
-	// What is no page may still be a call of the API, or a file.
+	// An address without a page may still be a call of the API, or a file.
 	return address === notFoundKey ? undefined : responseCache.find(address + view);
 }

@@ -49,7 +49,7 @@ export function openSiteRouter(
 	});
 	const files = { root: assets, precompressed: true, rewriteRequestPath: withoutDigest, onFound };
 	const sendFile = serveStatic(files);
-	// All files of the build have an extension: for a page none is looked for on the disk.
+	// All files of the build have an extension, so the shop does not look for pages on the disk.
 	router.use("*", (context, next) =>
 		/\.\w+$/.test(context.req.path) ? sendFile(context, next) : next(),
 	);
@@ -61,13 +61,13 @@ export function withHeaders(response: Response, headers: SecurityHeaders): Respo
 	return response;
 }
 
-/** The headers of the build's files: a file opened by itself runs and loads nothing. */
+/** The headers of the build's files. A file that is opened on its own runs and loads nothing. */
 export function fileHeaders(securityHeaders: SecurityHeaders) {
 	const commonHeaders = {
 		...securityHeaders,
 		"content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
 	};
-	// The address has a digest of what a script, style, font, or image of this release contains: it never changes there.
+	// These addresses contain a digest of the file, so the file at an address never changes.
 	const forever = { ...commonHeaders, "cache-control": "public, max-age=31536000, immutable" };
 	const anHour = { ...commonHeaders, "cache-control": "public, max-age=3600" };
 	function set(_path: string, { req, header }: Context) {

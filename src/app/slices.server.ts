@@ -19,10 +19,10 @@ import { alerts } from "../wishes/alerts/slice.server.ts";
 import { wishes } from "../wishes/slice.server.ts";
 import type { ShopDeps } from "./deps.server.ts";
 
-/** What the slices are opened with: what the shop has, and what they do for each other. */
+/** The dependencies of the slices: the shop's own, and functions that the slices provide for each other. */
 export type SliceDeps = ShopDeps & Pick<AccountEnd, "alsoEnd"> & { nameSubjects: NameSubjects };
 
-/** What the shop is composed of, in the order of its API's document; kernel/left-out.ts says what it is without. */
+/** All slices, in the order of the API's document. kernel/left-out.ts names the slices that this shop omits. */
 const everySlice: readonly Slice<SliceDeps>[] = [
 	accounts,
 	catalogue,

@@ -15,22 +15,22 @@ import { copy } from "../platform/startup.copy.ts";
 import { startupError } from "../platform/startup-error.ts";
 import type { Settings } from "./settings/settings.server.ts";
 
-/** Since when a database has been a production's. */
+/** The day on which a database became a production shop's. */
 const production = shopStateEntry<{ since: string }>("production");
 
-/** Records that the shop began with sample orders, and from which day. */
+/** Records that the shop started with sample orders, and their first day. */
 export const sampleOrders = shopStateEntry<{ since: string }>("sample-orders");
 
-// What a mode refuses: the name of the mark in shop_state, what allows it, and the sentence.
+// Per mode: the entry of shop_state that it refuses, the word that allows it, and the sentence.
 const refusals = {
 	demonstration: ["production", "production-data", copy.formerProduction],
 	production: ["sample-orders", "sample-orders", copy.sampleOrders],
 } as const;
 
 /**
- * Refuses a production's database to a demonstration, which a forgotten SHOP_MODE is too, and a
- * demonstration's sample orders to a production. Asked before the tables are brought to a newer
- * form, so of a database that may not remember anything yet.
+ * A demonstration refuses a production's database: a forgotten SHOP_MODE also starts a
+ * demonstration. A production refuses a database with sample orders. Runs before the migration, so
+ * the table shop_state may not exist yet.
  */
 export async function refuseOtherMode(
 	pool: Pick<pg.Pool, "query">,
@@ -47,7 +47,7 @@ export async function refuseOtherMode(
 	if (rows[0]) throw startupError(refusal(rows[0].since));
 }
 
-/** Whether a production has an admin. The demonstration's it is about to lock. */
+/** Whether a production shop has an admin. A demonstration's admin does not count: the start locks it. */
 async function hasAdmin(db: Db): Promise<boolean> {
 	const locked = knownAccounts.map(({ email }) => email);
 	const isThere = and(isNull(users.removedAt), notInArray(users.email, locked));
@@ -55,9 +55,9 @@ async function hasAdmin(db: Db): Promise<boolean> {
 }
 
 /**
- * What a shop that opens finds in its database that its owner should know, a sentence each: a
- * process that signs with another secret, an import that was broken off, a production without an
- * admin. Has it remember what the next start will want to know.
+ * Returns warnings for the owner about the database, one sentence each: another process signs with
+ * another secret, an import was interrupted, a production has no admin. Also stores the facts that
+ * the next start needs.
  */
 export async function findWarnings(
 	settings: Settings,

@@ -4,7 +4,7 @@ import { isLoopback } from "./settings/reachable.mjs";
 import type { Settings } from "./settings/settings.server.ts";
 import { settingsTable } from "./settings/settings-table.mjs";
 
-/** What an owner should know of the settings that a shop opens with, a sentence each. */
+/** Returns notes for the owner about the shop's settings, one sentence each. */
 export function openingNotes(settings: Settings): string[] {
 	const { SHOP_MODE, PUBLIC_URL, TRUSTED_PROXIES, payments, mail } = settings;
 	if (SHOP_MODE === "demonstration") return settings.reachable ? [copy.openDemonstration] : [];
@@ -23,16 +23,16 @@ export function openingNotes(settings: Settings): string[] {
 	];
 }
 
-/** The settings of the contact cards that nobody has changed. */
+/** The contact settings that still have their example values. */
 function exampleContacts(settings: Settings): string[] {
 	const names = ["CONTACT_PHONE", "CONTACT_ADDRESS", "CONTACT_EMAIL"] as const;
 	return names.filter((name) => settings[name] === settingsTable[name].defaultText);
 }
 
-/** Whether the database is on another machine and its address asks for no TLS, or for one that believes anybody. */
+/** Whether the database is on another machine and its address requests no TLS, or no check of the certificate. */
 function readableOnTheWay({ DATABASE_URL }: Settings): boolean {
 	const url = urlOf(DATABASE_URL ?? "");
-	// Without a host it is a socket of this machine.
+	// An address without a host is a socket of this machine.
 	if (!url?.hostname || isLoopback(url.hostname)) return false;
 	const [mode, plain] = [url.searchParams.get("sslmode"), url.searchParams.get("ssl")];
 	return mode === null ? plain !== "true" && plain !== "1" : /^(?:disable|no-verify)$/.test(mode);

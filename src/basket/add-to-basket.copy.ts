@@ -1,4 +1,3 @@
-/** What the way into the basket says. */
 export const copy = {
 	link: "Basket",
 	address: "/basket",

@@ -9,15 +9,15 @@ import { changeBasket, readBasket } from "./stored-basket.ts";
 
 type AddToBasketProps = {
 	part: PutPart;
-	/** `icon`: only the icon, where there is no room for words. */
+	/** `icon` shows only the icon, for places without room for words. */
 	look?: "icon" | "words";
 	size?: "normal" | "large";
 	className?: string;
 };
 
 /**
- * Puts a part into the basket, and offers the way there and back. The basket is in the browser, so without scripts
- * it is not shown; Book now is beside it.
+ * Puts a part into the basket, then offers a link to the basket and an undo. The basket is in the
+ * browser, so this button is hidden without scripts. "Book now" beside it works without them.
  */
 export function AddToBasket({
 	part,

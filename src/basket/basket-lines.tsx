@@ -12,7 +12,7 @@ type BasketLinesProps = {
 	changes: ReturnType<typeof useBasketChanges>;
 };
 
-/** The lines of the basket, each with why the shop refused it, and the warranties of their parts. */
+/** The lines of the basket, each with the reason if the shop refused it. Below are the parts' warranties. */
 export function BasketLines({ state, refused, changes }: BasketLinesProps) {
 	const held = refused && heldIn(refused.problem);
 	return (
@@ -35,7 +35,7 @@ export function BasketLines({ state, refused, changes }: BasketLinesProps) {
 	);
 }
 
-/** The warranty that each part is sold with, folded. */
+/** The warranty of each part, in a folded section. */
 function BasketWarranties({ state }: { state: BasketState }) {
 	const parts = state.lines.flatMap(({ part }) => (part?.warranty ? [part] : []));
 	if (parts.length === 0) return null;

@@ -3,8 +3,8 @@ import { Link } from "../ui/link.tsx";
 import { copy } from "./add-to-basket.copy.ts";
 
 /**
- * The way to the basket, with how many parts are in it. The number is a property of <html> that a script sets before
- * first paint (html-attributes.ts): the page itself is the same for everyone.
+ * The link to the basket, with the number of its parts. The number is a CSS property of <html>. A
+ * script sets it before first paint (html-attributes.ts): the page itself is the same for everyone.
  */
 export function BasketLink() {
 	return (

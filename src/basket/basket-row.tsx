@@ -13,12 +13,12 @@ import type { useBasketChanges } from "./use-basket-changes.ts";
 
 type BasketRowProps = {
 	state: LineState;
-	/** Why the shop refused the line, where it does not show by itself. */
+	/** The reason why the shop refused the line. The row shows it if it finds no problem of its own. */
 	refusal: string | undefined;
 	changes: ReturnType<typeof useBasketChanges>;
 };
 
-/** A line of the basket: the part as it is now, what changed since it was put in, its quantity and sum. */
+/** A line of the basket: the part as it is now, its changes since the customer added it, quantity and sum. */
 export function BasketRow({ state, refusal, changes }: BasketRowProps) {
 	const { line, part, formerPriceTaka, sumTaka } = state;
 	const name = part?.name ?? (line.name || copy.gonePart);
@@ -65,7 +65,7 @@ export function BasketRow({ state, refusal, changes }: BasketRowProps) {
 
 type LineControlsProps = Pick<BasketRowProps, "state" | "changes"> & { name: string };
 
-/** Its quantity, the price of each, and the button that takes it out. */
+/** The line's quantity, the price per unit, and the button that removes the line. */
 function LineControls({ state, name, changes }: LineControlsProps) {
 	const { line, part, problem } = state;
 	return (
@@ -97,7 +97,7 @@ function LineControls({ state, name, changes }: LineControlsProps) {
 	);
 }
 
-/** What a quantity is wrong by is said at its field. */
+/** The line's problem in words. Null for a wrong quantity: the quantity's field shows that. */
 function problemInWords({ problem, part }: LineState): string | null {
 	if (!part) return copy.gone;
 	if (problem === "sold-out") return copy.soldOut;

@@ -4,20 +4,20 @@ import { quantityRefusal, totalTaka } from "../ordering/rules.ts";
 import type { BasketLine } from "./basket-line.ts";
 import type { PricedPart } from "./contract.ts";
 
-/** Why a line cannot be ordered as it is. */
+/** The reason why a line cannot be ordered as it is. */
 export type LineProblem = "gone" | "sold-out" | "too-few" | "below-minimum" | "above-available";
 
-/** A line with its part as it is now; null where that is no longer for sale. */
+/** A line with its part as it is now. `part` is null if the part is no longer for sale. */
 export type LineState = {
 	line: BasketLine;
 	part: PricedPart | null;
 	problem: LineProblem | null;
-	/** The price that was seen last, where it has changed since. */
+	/** The price that the customer saw last, if it has changed since. Otherwise null. */
 	formerPriceTaka: number | null;
 	sumTaka: number;
 };
 
-/** Why the basket cannot be ordered as a whole, though each line can; or null. */
+/** The reason why the whole basket cannot be ordered. `by` is how far it is outside the limit. */
 export type BasketProblem = {
 	code: "too-many-parts" | "total-too-large" | "total-too-small";
 	by: number;
@@ -27,13 +27,14 @@ export type BasketState = {
 	lines: LineState[];
 	totalTaka: number;
 	problem: BasketProblem | null;
-	/** Whether it can be ordered. */
+	/** Whether the basket can be ordered. */
 	isReady: boolean;
 };
 
 /**
- * What a basket comes to at today's prices and stock, and everything that prevents its order; `totalTaka` is that of
- * its parts, and the bounds of an order are those of both it and its delivery, once it is known what that costs.
+ * Calculates a basket at today's prices and stock, and everything that prevents its order.
+ * `totalTaka` is the total of the parts. The limits of an order apply to parts and delivery
+ * together, once the delivery charge is known.
  */
 export function basketState(
 	lines: readonly BasketLine[],
@@ -64,7 +65,7 @@ function problemOf(count: number, goods: number, charge: number | null): BasketP
 	if (charge === null) return null;
 	const total = goods + charge;
 	if (total > maxChargeTaka) return { code: "total-too-large", by: total - maxChargeTaka };
-	// A sum of nothing is said by the lines.
+	// If the sum is zero, the lines already show why.
 	if (goods > 0 && total < minChargeTaka)
 		return { code: "total-too-small", by: minChargeTaka - total };
 	return null;

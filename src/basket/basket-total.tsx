@@ -6,7 +6,7 @@ import type { BasketProblem, BasketState, LineState } from "./basket-state.ts";
 
 export type BasketSumProps = { state: BasketState; chargeTaka: number | null };
 
-/** What the basket comes to with its delivery; `chargeTaka` null while nobody knows what that costs. */
+/** The basket's total with delivery. `chargeTaka` is null while the delivery charge is unknown. */
 export function BasketSum({ state, chargeTaka }: BasketSumProps) {
 	return (
 		<p className="figures flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
@@ -18,7 +18,6 @@ export function BasketSum({ state, chargeTaka }: BasketSumProps) {
 	);
 }
 
-/** How many parts and units it has. */
 export function BasketCount({ lines }: { lines: readonly LineState[] }) {
 	const units = lines.reduce((sum, { line }) => sum + line.quantity, 0);
 	return (
@@ -29,7 +28,7 @@ export function BasketCount({ lines }: { lines: readonly LineState[] }) {
 	);
 }
 
-/** What the parts come to, announced when it changes, and why they cannot be ordered as a whole. */
+/** The parts' total, which screen readers announce when it changes, and the problem of the whole basket. */
 export function BasketNews({ state }: { state: BasketState }) {
 	const { totalTaka, problem, lines } = state;
 	const isLineWrong = lines.some((line) => line.problem !== null);

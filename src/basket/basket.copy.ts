@@ -1,4 +1,3 @@
-/** What the page of the basket says. */
 export const copy = {
 	title: "Basket",
 	loading: "Loading your basket",

@@ -23,7 +23,7 @@ export const clientLoader = loadBasket;
 
 export const meta = privateHead(copy.title);
 
-/** The basket: its parts as they are now, and the form that makes one order of them. */
+/** The basket page: the parts as they are now, and the form that orders all of them at once. */
 export default function BasketPage({ loaderData }: Route.ComponentProps) {
 	const { parts, loadedIds, problem, terms, buyer, isUnsynced } = loaderData;
 	const lines = useBasketLines();
@@ -35,7 +35,7 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
 	const isReloading = useReload(lines, loadedIds);
 	const isLeaving = useNavigation().state === "loading";
 
-	// It is emptied by its order a moment before the payment page is there.
+	// An order empties the basket a moment before the payment page opens.
 	if (lines.length === 0)
 		return isLeaving ? <HydrateFallback /> : <Empty isSignedIn={buyer !== null} />;
 	if (problem)
@@ -74,7 +74,7 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** The page where it has no lines to show. */
+/** The page if it has no lines to show. */
 function Frame({ children }: { children: ReactNode }) {
 	return (
 		<div className="page-width py-8">

@@ -21,17 +21,17 @@ type CheckoutFormProps = {
 	buyer: Buyer;
 	state: BasketState;
 	terms: CurrentTerms;
-	/** Told what the delivery costs, as the form stands; null while nobody knows. */
+	/** Gets the delivery charge for the form's current values, or null while it is unknown. */
 	onCharge(chargeTaka: number | null): void;
-	/** Whether a quantity is typed wrong. */
+	/** Whether a typed quantity is invalid, or the parts are loading again. */
 	isInvalid: boolean;
 	refused: RefusedOrder | null;
 	onRefused(refused: RefusedOrder | null): void;
-	/** Where the button stands if not at the form's end. */
+	/** The element that contains the button. Null if the button is at the form's end. */
 	bar: HTMLElement | null;
 };
 
-/** Phone and delivery, once for all parts of the basket, and the button that makes one order of them. */
+/** Phone and delivery, once for all parts of the basket, and the button that orders all parts at once. */
 export function CheckoutForm(props: CheckoutFormProps) {
 	const { buyer, state, terms, onCharge, isInvalid, refused, onRefused, bar } = props;
 	const { customer, unverified } = buyer;

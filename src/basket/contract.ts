@@ -7,7 +7,7 @@ import { copy } from "./copy.ts";
 
 const operation = operationsOf("Basket");
 
-/** More than a basket takes: what a visitor and an account put together may be more until it is taken out. */
+/** More than a basket takes: a visitor's basket joined with an account's can be larger until parts are removed. */
 export const maxPricedParts = 100;
 const maxQuantity = 1_000_000;
 const maxSeenPrice = 999_999;
@@ -24,15 +24,14 @@ function isOnceEach(lines: readonly { partId: string }[]): boolean {
 const BasketLines = z.array(
 	z.object({
 		partId: z.string(),
-		/** The part's name, for when it is no longer in the shop. */
+		/** The part's name. The basket shows it if the part is no longer in the shop. */
 		product: z.string(),
 		quantity: z.number().int(),
-		/** The price that the customer saw last; null if it is not known. */
+		/** The price that the customer saw last. Null if it is not known. */
 		seenPrice: z.number().int().nullable(),
 	}),
 );
 
-/** A basket on the wire. */
 export const Basket = z.object({ lines: BasketLines });
 export type Basket = z.output<typeof Basket>;
 
@@ -51,12 +50,12 @@ const NewBasket = z.object({
 		)
 		.max(maxOrderParts, copy.tooMany)
 		.refine(isOnceEach, copy.onceEach),
-	/** The basket as it was when it was read, so that nobody overwrites what another device put in. */
+	/** The basket as the browser last read it: no browser overwrites the changes of another device. */
 	was: z.array(SentLine, copy.whichWas).max(maxOrderParts, copy.whichWas),
 });
 export type NewBasket = z.output<typeof NewBasket>;
 
-/** What a basket shows of a part: today's price, stock and warranty. */
+/** The fields of a part that a basket shows, with today's price, stock and warranty. */
 const BasketPart = Part.pick({
 	_id: true,
 	name: true,
@@ -67,7 +66,7 @@ const BasketPart = Part.pick({
 	minimumOderQuantity: true,
 	availableQuantity: true,
 }).extend({
-	/** The warranty that the part is sold with today, from delivery; null where nothing is said. */
+	/** The warranty that the shop sells the part with today. It starts at delivery. Null if none is stated. */
 	warranty: z.object({ months: z.number(), words: z.string().nullable() }).nullable(),
 });
 type BasketPart = z.output<typeof BasketPart>;
@@ -113,5 +112,5 @@ export const listBasketPartsOperation = operation("listBasketParts", "GET /baske
 	output: z.array(BasketPart),
 });
 
-/** A part of a basket in the words used inside. */
+/** A part of a basket, with the code's own field names instead of the API's. */
 export type PricedPart = ReturnType<typeof partFromTheWire<BasketPart>>;

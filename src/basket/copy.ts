@@ -1,6 +1,5 @@
 import { maxOrderParts } from "../catalogue/stock-rules.ts";
 
-/** What the calls of the basket say. */
 export const copy = {
 	whichLines: "Please say which parts are in the basket.",
 	whichPart: "Please say which part it is.",

@@ -3,7 +3,7 @@ import { call } from "../platform/client/api-client.ts";
 import type { Problem } from "../platform/http/problem.ts";
 import { listBasketPartsOperation, maxPricedParts, type PricedPart } from "./contract.ts";
 
-/** The parts for sale among those with these ids, as they are now; `problem`: why some could not be fetched. */
+/** Fetches the parts for sale among these ids, as they are now. `problem` is why some could not be fetched. */
 export async function findPricedParts(ids: readonly string[]) {
 	const parts = new Map<string, PricedPart>();
 	let problem: Problem | null = null;

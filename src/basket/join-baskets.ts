@@ -1,9 +1,10 @@
 import type { BasketLine, BasketQuantity } from "./basket-line.ts";
 
 /**
- * What this browser changed (`mine`) and what another device changed (`theirs`) since both were `base`, in one
- * basket. What one side alone changed counts, taking out too; where both changed a part, or neither knew it, the
- * larger quantity does. So a visitor's basket, which has no base, loses nothing when it meets the account's.
+ * Joins the changes of this browser (`mine`) and of another device (`theirs`) since `base`. If only
+ * one side changed a part, its change counts, also a removal. If both changed it, the larger
+ * quantity counts. A visitor's basket has no base, so it loses nothing when it is joined with the
+ * account's.
  */
 export function joinBaskets(
 	base: readonly BasketQuantity[],

@@ -4,7 +4,7 @@ import type { LivePart } from "../catalogue/live-part.ts";
 import { parts } from "../catalogue/tables.server.ts";
 import type { Db } from "../platform/database/database.server.ts";
 
-/** The parts for sale among those with these ids, in this order. */
+/** Lists the parts with these ids that are for sale, in the order of the ids. */
 export async function listBasketParts(db: Db, ids: readonly string[]): Promise<LivePart[]> {
 	const rows = await db
 		.select(liveColumns)

@@ -3,11 +3,11 @@ import { ListSkeleton } from "../ui/skeleton.tsx";
 
 type ListLoadingProps = {
 	copy: { title: string; loading: string; needsScript: string };
-	/** How many rows are known to come. */
+	/** The number of rows that the list will have. */
 	expected: number;
 };
 
-/** In place of the page of a list that this browser keeps, until its parts are there. */
+/** The placeholder for the page of a list in this browser, until its parts are loaded. */
 export function ListLoading({ copy, expected }: ListLoadingProps) {
 	return (
 		<div className="page-width py-6">

@@ -7,7 +7,7 @@ import { findPricedParts } from "./find-priced-parts.ts";
 import { readBasket } from "./stored-basket.ts";
 import { syncBasket } from "./sync-basket.ts";
 
-/** What the page of the basket shows besides the lines: the parts as they are now, and who orders. */
+/** Loads what the basket page shows besides the lines: the parts as they are now, the terms and the buyer. */
 export async function loadBasket() {
 	const customer = readSignedIn();
 	const buyer = customer && findBuyer(customer);
@@ -15,7 +15,7 @@ export async function loadBasket() {
 	const ids = readBasket().lines.map(({ partId }) => partId);
 	const [found, terms] = await Promise.all([findPricedParts(ids), call(readTermsOperation, {})]);
 	return {
-		/** Today's parts among those that were asked for. */
+		/** The requested parts that are for sale today. */
 		parts: found.parts,
 		loadedIds: new Set(ids),
 		problem: found.problem ?? (terms.ok ? null : terms.problem),

@@ -1,4 +1,3 @@
-/** What the page says that puts an earlier order into the basket once more. */
 export const copy = {
 	title: "Order again",
 	all: (number: string) => `The parts of order ${number} are in your basket, at today's prices.`,

@@ -15,8 +15,9 @@ import { fewerInBasket, orderAgain } from "./order-again.ts";
 import { putAllInBasket } from "./put-all-in-basket.ts";
 
 /**
- * Puts the parts of an earlier order into the basket. If all of them are in, the basket is shown; else the page says
- * what is missing. Another visit changes nothing: of a part that is there the larger quantity counts.
+ * Puts the parts of an earlier order into the basket. If all fit, opens the basket. Otherwise the
+ * page lists the missing parts. A second visit changes nothing: of a part that is there already,
+ * the larger quantity counts.
  */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 	await requireCustomer(request);
@@ -45,7 +46,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 
 export const meta = privateHead(copy.title);
 
-/** What of an earlier order is in the basket, and what is not. */
+/** Shows how many parts of an earlier order are in the basket, and which are not. */
 export default function OrderAgainPage({ loaderData }: Route.ComponentProps) {
 	const { problem, result } = loaderData;
 	if (problem?.status === 404) return <NoSuchOrder />;

@@ -2,22 +2,22 @@ import { bookingObstacle } from "../catalogue/stock-rules.ts";
 import type { ShownLine } from "../ordering/contract.ts";
 import type { PutPart } from "./put-in-basket.ts";
 
-/** What of an earlier order goes into the basket, and what cannot. */
+/** The parts of an earlier order that go into the basket, and the parts that cannot. */
 export type Again = {
 	put: { part: PutPart; quantity: number }[];
-	/** The parts of which there are fewer than were ordered then. */
+	/** The parts whose stock is smaller than the ordered quantity. */
 	fewer: { name: string; quantity: number; ordered: number }[];
 	missing: { name: string; why: "gone" | "sold out" }[];
 };
 
-/** Leaves out the parts that found no room in the basket, so that each part is named once. */
+/** Leaves out the parts for which the basket had no room (`left`), so that each part is named once. */
 export function fewerInBasket(fewer: Again["fewer"], left: readonly string[]): Again["fewer"] {
 	return fewer.filter(({ name }) => !left.includes(name));
 }
 
 /**
- * The lines of an order as the shop has their parts today: as many as then, at least today's minimum
- * and at most what is there.
+ * Matches the lines of an order with today's parts. The quantity is the ordered one, but at least
+ * today's minimum and at most the stock.
  */
 export function orderAgain(
 	lines: readonly Pick<ShownLine, "partId" | "name" | "quantity">[],

@@ -12,7 +12,7 @@ import { CheckoutForm } from "./checkout-form.tsx";
 type OrderSectionProps = Omit<ComponentProps<typeof CheckoutForm>, "buyer"> &
 	BasketSumProps & { buyer: Buyer | null; isWide: boolean };
 
-/** What the basket comes to, and the form that makes an order of it; for a visitor the way to sign in. */
+/** The basket's total, and the form that orders the basket. A visitor sees a link to sign in instead. */
 export function OrderSection({ buyer, isWide, chargeTaka, ...order }: OrderSectionProps) {
 	const { state, terms } = order;
 	const saysSum = !buyer || !hasCharges(terms);
@@ -47,10 +47,10 @@ export function OrderSection({ buyer, isWide, chargeTaka, ...order }: OrderSecti
 
 type TotalBarProps = BasketSumProps & { ref: RefCallback<HTMLElement>; buyer: Buyer | null };
 
-/** The sum on small screens, above the button of the form, which the form puts in. */
+/** The bar with the total on small screens. The checkout form puts its button into the bar. */
 export function TotalBar({ ref, buyer, ...sum }: TotalBarProps) {
 	return (
-		// The last thing of the page, it sticks to the window's edge as far as the page reaches: the footer stays free.
+		// The bar sticks to the window's edge only within the page, so it never covers the footer.
 		<div
 			ref={ref}
 			data-total-bar=""

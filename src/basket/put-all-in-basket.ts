@@ -3,8 +3,8 @@ import type { PutPart } from "./put-in-basket.ts";
 import { changeBasket } from "./stored-basket.ts";
 
 /**
- * Puts several parts into the basket, beside what is there; of a part that is there already the larger quantity
- * counts, so that a second press changes nothing. Returns the names of the parts for which there was no room.
+ * Adds several parts to the basket. Of a part that is there already, the larger quantity counts, so
+ * a second press changes nothing. Returns the names of the parts for which there was no room.
  */
 export function putAllInBasket(wanted: readonly { part: PutPart; quantity: number }[]): {
 	left: string[];

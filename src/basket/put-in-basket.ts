@@ -2,7 +2,7 @@ import type { LivePart } from "../catalogue/live-part.ts";
 import { maxOrderParts } from "../catalogue/stock-rules.ts";
 import type { BasketLine } from "./basket-line.ts";
 
-/** A part as it is put into a basket. */
+/** The fields of a part that are needed to put it into a basket. */
 export type PutPart = Pick<
 	LivePart,
 	"id" | "name" | "priceTaka" | "minimumQuantity" | "availableQuantity"
@@ -11,8 +11,9 @@ export type PutPart = Pick<
 type Put = { lines: readonly BasketLine[]; outcome: "put" | "all-there-are" | "full" };
 
 /**
- * The lines with a part put in: at first its minimum, or `quantity`; from then on so many more, one at least, up to
- * what is there. `full`: a basket takes 20 parts.
+ * Returns the lines with a part added. A new line gets the part's minimum, or `quantity`. A line
+ * that exists gets `quantity` more, or one more, up to the stock. `full` means that 20 parts are in
+ * it.
  */
 export function putInBasket(lines: readonly BasketLine[], part: PutPart, quantity?: number): Put {
 	const { id: partId, name, priceTaka: seenPriceTaka, minimumQuantity, availableQuantity } = part;

@@ -9,15 +9,15 @@ type StepperProps = {
 	name: string;
 	quantity: number;
 	bounds: QuantityBounds;
-	/** Each quantity that is a whole number of one or more, also one that cannot be ordered. */
+	/** Gets each typed whole number of at least one, even if that quantity cannot be ordered. */
 	onChange(quantity: number): void;
-	/** Whether what is typed is no quantity. */
+	/** Gets whether the typed text is not a quantity. */
 	onInvalid(isInvalid: boolean): void;
 };
 
 /**
- * The quantity of a line: typed, or one more and one fewer. What may be ordered is said while it is
- * in hand, and the specification's sentences where it is wrong (spec §5).
+ * The quantity of a line: a field with buttons for one more and one fewer. Shows the allowed range
+ * while it has the focus, and the specification's sentences if the quantity is wrong (spec §5).
  */
 export function QuantityStepper({ name, quantity, bounds, onChange, onInvalid }: StepperProps) {
 	const id = useId();
@@ -52,7 +52,7 @@ export function QuantityStepper({ name, quantity, bounds, onChange, onInvalid }:
 				<Step label={copy.more(name)} isIdle={quantity >= max} onPress={() => step(1)}>
 					<Plus aria-hidden="true" className="size-4" />
 				</Step>
-				{/* Over what is below, so that nothing moves under a finger. */}
+				{/* It lies over the content below, so that nothing moves under a finger. */}
 				<p
 					id={`${id}-bounds`}
 					hidden={error !== null}
@@ -77,7 +77,7 @@ export function QuantityStepper({ name, quantity, bounds, onChange, onInvalid }:
 	);
 }
 
-/** What the field shows: what is typed as it is typed, unless the quantity changed elsewhere. */
+/** The text of the field: as the customer typed it, unless the quantity changed elsewhere. */
 function useTyped({ quantity, onChange, onInvalid }: Omit<StepperProps, "name" | "bounds">) {
 	const [typed, setTyped] = useState<string | null>(null);
 	const typedQuantity = typed === null ? null : readQuantity(typed);
@@ -104,7 +104,7 @@ function errorOf(typed: string, bounds: QuantityBounds): string | null {
 
 type StepProps = { label: string; isIdle: boolean; onPress(): void; children: ReactNode };
 
-/** At its end it does nothing and keeps the focus, which a disabled button would lose. */
+/** A step button. At the limit it does nothing and keeps the focus, which a disabled button would lose. */
 function Step({ label, isIdle, onPress, children }: StepProps) {
 	return (
 		<button

@@ -8,7 +8,7 @@ import { listBasketPartsOperation, readBasketOperation, writeBasketOperation } f
 import { listBasketParts } from "./list-basket-parts.server.ts";
 import { readBasket, writeBasket } from "./write-basket.server.ts";
 
-/** Several parts in one order: each account's own basket, and what anyone's shows of its parts. */
+/** The basket, for several parts in one order: each account's own, and the parts that any basket shows. */
 export const basket: Slice<{ terms: TermsInMemory }> = {
 	endpoints: ({ terms }) => [
 		endpoint(readBasketOperation, async ({ db, caller }) =>

@@ -2,17 +2,17 @@ import { openAccountList } from "../accounts/sign-in/account-list.ts";
 import { type BasketLine, type BasketQuantity, holdTheSame } from "./basket-line.ts";
 import { readStoredParts } from "./stored-parts.ts";
 
-/** The basket that this browser keeps for all its tabs. */
+/** The basket that all tabs of this browser share. */
 export type StoredBasket = {
-	/** The e-mail of the account whose basket it is; null for a visitor's. */
+	/** The e-mail of the account whose basket it is. Null for a visitor's basket. */
 	owner: string | null;
 	lines: readonly BasketLine[];
-	/** The account's basket as the shop had it when they last met; nothing for a visitor's. */
+	/** The account's basket as of the last sync. Empty for a visitor's basket. */
 	base: readonly BasketQuantity[];
 };
 
 const none: StoredBasket = { owner: null, lines: [], base: [] };
-// What no basket holds; a longer list was not written by this shop.
+// More than any basket has. This shop did not write a longer list.
 const maxStoredLines = 100;
 
 export const basketList = openAccountList<StoredBasket>(
@@ -31,7 +31,6 @@ export const basketList = openAccountList<StoredBasket>(
 );
 export const { read: readBasket, change: changeBasket, onChange: onBasketChange } = basketList;
 
-/** The lines of the basket. */
 export function useBasketLines(): readonly BasketLine[] {
 	return basketList.useStored().lines;
 }

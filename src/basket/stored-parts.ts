@@ -5,7 +5,7 @@ export function isPartId(text: unknown): text is string {
 	return typeof text === "string" && id.test(text);
 }
 
-/** The entries of a stored list that name a part, each part once, and at most `max` of them. */
+/** The first `max` entries of a stored list: those that name a part, each part once. */
 export function readStoredParts(
 	stored: unknown,
 	max: number,

@@ -37,7 +37,7 @@ const basketSync: ListSync<StoredBasket, BasketLine, BasketQuantity, Basket> = {
 		[],
 };
 
-/** Brings this browser's basket and the account's together (syncAccountList). */
+/** Syncs this browser's basket with the account's (syncAccountList). */
 export function syncBasket({ always = false } = {}) {
 	return syncAccountList(basketSync, { always });
 }

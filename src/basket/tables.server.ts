@@ -9,10 +9,10 @@ export const basketLines = pgTable(
 	{
 		accountId: ofAccount(),
 		partId: ofPart(),
-		/** Its place in the basket, from 0. */
+		/** The line's place in the basket, from 0. */
 		place: integer().notNull(),
 		quantity: integer().notNull(),
-		/** The price that the customer saw last, so that a change can be said. */
+		/** The price that the customer saw last, so that the basket can show a change. */
 		seenPriceTaka: integer(),
 	},
 	(table) => [

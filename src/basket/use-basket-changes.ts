@@ -4,7 +4,7 @@ import { copy } from "./basket.copy.ts";
 import type { BasketLine } from "./basket-line.ts";
 import { changeBasket } from "./stored-basket.ts";
 
-/** What one does to the lines of the basket on its page, and which quantities are typed wrong meanwhile. */
+/** The customer's changes to the basket's lines on its page, and the parts whose typed quantity is invalid. */
 export function useBasketChanges() {
 	const [invalid, setInvalid] = useState<ReadonlySet<string>>(new Set());
 
@@ -27,7 +27,7 @@ export function useBasketChanges() {
 			return { ...basket, lines: basket.lines.filter(({ partId }) => partId !== line.partId) };
 		});
 		markInvalid(line.partId, false);
-		// The button that had the focus goes with its line.
+		// The pressed button disappears with its line, so the content gets the focus.
 		document.getElementById("content")?.focus({ preventScroll: true });
 		const undo = () =>
 			changeBasket((basket) => {

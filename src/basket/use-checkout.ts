@@ -24,16 +24,16 @@ type Checkout = {
 };
 
 /**
- * The state of the checkout. Orders the basket as it is shown, once (useOrdering), and takes the ordered parts out of
- * it. Where the account's basket is no longer what is shown, it is shown first. If the order is refused, each line says
- * what is wrong with it.
+ * The state of the checkout. Orders the basket that the page shows, once (useOrdering), and removes
+ * the ordered parts from it. If the account's basket has changed, shows the changed basket first.
+ * If the shop refuses the order, each line shows its problem.
  */
 export function useCheckout({ buyer, state, terms, onRefused }: Checkout) {
 	const form = useCheckedForm(checks, {
 		phone: buyer.phone,
 		...firstReceiving(buyer.addresses, useChosenDistrict()),
 	});
-	// What was sent last, while nobody knows whether it is an order: sent again, it has the same key.
+	// The last request without a response: it may be an order. A repeat of it has the same key.
 	const undecided = useRef("");
 	const lines = quantitiesOf(state.lines.map(({ line }) => line));
 
@@ -64,7 +64,7 @@ const basketChanged = {
 	problem: problem(409, "basket-changed", copy.changed),
 } as const;
 
-/** Who orders has seen today's prices. */
+/** Stores today's prices as seen, because the customer orders at these prices. */
 function acceptPrices({ lines }: BasketState): void {
 	const prices = new Map(lines.map(({ line, part }) => [line.partId, part?.priceTaka ?? null]));
 	changeBasket((basket) => ({

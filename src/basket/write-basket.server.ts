@@ -8,7 +8,7 @@ import { holdTheSame } from "./basket-line.ts";
 import type { Basket, NewBasket } from "./contract.ts";
 import { basketLines } from "./tables.server.ts";
 
-/** An account's basket, in its order; parts that left the shop are in it by name. */
+/** Reads an account's basket, in its order. Parts that have left the shop are in it with their names. */
 export async function readBasket(db: Db, accountId: string): Promise<Basket> {
 	const { partId, quantity, seenPriceTaka: seenPrice } = basketLines;
 	const lines = await db
@@ -21,9 +21,9 @@ export async function readBasket(db: Db, accountId: string): Promise<Basket> {
 }
 
 /**
- * Replaces an account's basket if it still holds what `was` says; a repeat of the same change changes nothing.
- * Refuses with the basket as it is if another device was quicker, and with the lines of parts that never were in
- * this shop. Changes of one basket run one at a time, also with the orders that take lines out of it.
+ * Replaces an account's basket if it still equals `was`. A repeat of the same change changes
+ * nothing. Refuses with the current basket if another device changed it first, and with the lines
+ * of parts that were never in this shop. Changes and orders of one basket run one at a time.
  */
 export function writeBasket(
 	db: Db,
@@ -47,8 +47,8 @@ export function writeBasket(
 }
 
 /**
- * Locks an account's lines, so that an order which takes some of them out meanwhile is waited for, or waits: in the
- * order of the parts' ids, as orders do.
+ * Locks an account's lines, so that this change and an order that removes lines wait for each
+ * other. Locks in the order of the parts' ids, as orders do.
  */
 async function lockLines(tx: Db, accountId: string): Promise<void> {
 	await tx
@@ -60,8 +60,8 @@ async function lockLines(tx: Db, accountId: string): Promise<void> {
 }
 
 /**
- * Changes the lines in place: an order that waits for one of them then sees it as it is now. In the order of the
- * parts' ids, for each new line takes a shared lock on its part, and an import locks many.
+ * Changes the lines in place: an order that waits for a line then reads its new values. Inserts in
+ * the order of the parts' ids: each new line locks its part (shared), and an import locks many.
  */
 async function replaceLines(tx: Db, accountId: string, lines: NewBasket["lines"]): Promise<void> {
 	const ids = lines.map(({ partId }) => partId);

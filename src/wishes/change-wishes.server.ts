@@ -9,7 +9,7 @@ import type { Wishes, WishesChange } from "./contract.ts";
 import { wishes } from "./tables.server.ts";
 import { maxWishes } from "./wish.ts";
 
-/** An account's wish list, the newest part first; parts that left the shop are on it by name. */
+/** Reads an account's wish list, the newest part first. Parts that have left the shop are on it with their names. */
 export async function readWishes(db: Db, accountId: string): Promise<Wishes> {
 	const rows = await db
 		.select({ partId: wishes.partId, product: parts.name, addedAt: wishes.addedAt })
@@ -21,9 +21,10 @@ export async function readWishes(db: Db, accountId: string): Promise<Wishes> {
 }
 
 /**
- * Takes parts off an account's wish list and puts others on it, the first of `add` on top, all or nothing; answers
- * the list. A repeat changes nothing, and changes of one list run one at a time. Refuses more than 100 parts, with
- * the list as it is, and parts that never were in this shop, with their ids.
+ * Removes parts from an account's wish list and adds others, the first of `add` on top, all or
+ * nothing. Returns the list. A repeat changes nothing. Changes of one list run one at a time.
+ * Refuses more than 100 parts, with the current list, and parts that were never in this shop, with
+ * their ids.
  */
 export function changeWishes(
 	{ db, clock }: Deps,
@@ -39,13 +40,13 @@ export function changeWishes(
 		if (remove.length > 0)
 			await tx.delete(wishes).where(and(ownWishes, inArray(wishes.partId, remove)));
 		const nowMs = clock.now().getTime();
-		// A moment apart, so that the list has one order.
+		// One millisecond apart, so that the list has one order.
 		const rows = add.map((partId, place) => ({
 			accountId,
 			partId,
 			addedAt: new Date(nowMs - place),
 		}));
-		// In the order of the parts' ids: each takes a shared lock on its part, and an import locks many.
+		// In the order of the parts' ids: each row locks its part (shared), and an import locks many.
 		rows.sort((a, b) => (a.partId < b.partId ? -1 : 1));
 		if (rows.length > 0) await tx.insert(wishes).values(rows).onConflictDoNothing();
 		if ((await tx.$count(wishes, ownWishes)) > maxWishes) return refuse("too-many-wishes", before);

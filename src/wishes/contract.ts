@@ -11,7 +11,7 @@ export const Wishes = z.object({
 	parts: z.array(
 		z.object({
 			partId: z.string(),
-			/** The part's name, for when it is no longer in the shop. */
+			/** The part's name. The wish list shows it if the part is no longer in the shop. */
 			product: z.string(),
 			addedAt: Time,
 		}),
@@ -24,7 +24,7 @@ const PartIds = z
 	.max(maxWishes, copy.whichParts)
 	.default([]);
 
-/** A change of one's own wish list. It says what to change and not what is left, so no device undoes another's. */
+/** A change of a wish list. It has only the changes and not the list, so no device undoes another's changes. */
 export const WishesChange = z
 	.object({ add: PartIds, remove: PartIds })
 	.superRefine(({ add, remove }, context) => {

@@ -1,6 +1,5 @@
 import { maxWishes } from "./wish.ts";
 
-/** What the calls of the wish list say. */
 export const copy = {
 	whichParts: `Please give the ids of up to ${maxWishes} parts.`,
 	onceEach: "Please name each part once.",

@@ -1,6 +1,6 @@
 import { partIdsOf, type Wish } from "./wish.ts";
 
-/** What turns one list into another. */
+/** The changes that turn the list `base` into `wishes`. */
 export function changesBetween(
 	base: readonly string[],
 	wishes: readonly Wish[],
@@ -13,9 +13,9 @@ export function changesBetween(
 }
 
 /**
- * What this browser changed (`mine`) and what another device changed (`theirs`) since both were `base`, in one list:
- * what one side alone changed counts, taking out too. A visitor's list has no base, so it loses nothing when it meets
- * the account's.
+ * Joins the changes of this browser (`mine`) and of another device (`theirs`) since `base`. If one
+ * side added or removed a part, that change counts. A visitor's list has no base, so it loses
+ * nothing when it is joined with the account's.
  */
 export function joinWishes(
 	base: readonly string[],

@@ -6,18 +6,18 @@ import { readWishes } from "./stored-wishes.ts";
 import { syncWishes } from "./sync-wishes.ts";
 import { partIdsOf } from "./wish.ts";
 
-/** What the page of the wish list shows besides the names: the parts as they are now. */
+/** Loads what the wish list's page shows besides the names: the parts as they are now, and the alerts. */
 export async function loadWishes() {
 	const alerts = readSignedIn() ? call(listAlertsOperation, { query: { limit: "100" } }) : null;
 	const unsynced = await syncWishes({ always: true });
 	const ids = partIdsOf(readWishes().wishes);
 	const { parts, problem } = await findPricedParts(ids);
 	return {
-		/** Today's parts among those that were asked for. */
+		/** The requested parts that are for sale today. */
 		parts,
 		loadedIds: new Set(ids),
 		problem,
-		/** What the account waits for; null for a visitor. */
+		/** The account's waiting alerts. Null for a visitor. */
 		alerts: await alerts,
 		isSignedIn: readSignedIn() !== null,
 		/** Whether the account's wish list could not be reached. */

@@ -4,7 +4,7 @@ import { endpoint } from "../platform/http/endpoint.server.ts";
 import { changeWishes, readWishes } from "./change-wishes.server.ts";
 import { changeWishesOperation, readWishesOperation } from "./contract.ts";
 
-/** What somebody keeps in mind: each account's own. Its alerts are a room that states itself. */
+/** The wish lists of accounts. The alerts are a slice of their own (alerts/slice.server.ts). */
 export const wishes: Slice<unknown> = {
 	name: "wishes",
 	endpoints: () => [

@@ -8,7 +8,7 @@ const stopCopy = wishesCopy.stopPage;
 
 export const meta = secretHead(stopCopy.title);
 
-/** The page of the link that the mails of alerts have. */
+/** The page of the stop link in the mails of alerts. */
 export default function StopAlertsPage() {
 	return (
 		<StopPage copy={stopCopy} path="/alert-stop" subject="alert">

@@ -2,17 +2,17 @@ import { openAccountList } from "../accounts/sign-in/account-list.ts";
 import { isPartId, readStoredParts } from "../basket/stored-parts.ts";
 import { maxWishes, type Wish } from "./wish.ts";
 
-/** The wish list that this browser keeps for all its tabs, the newest first. */
+/** The wish list that all tabs of this browser share, the newest part first. */
 export type StoredWishes = {
-	/** The e-mail of the account whose it is; null for a visitor's. */
+	/** The e-mail of the account whose list it is. Null for a visitor's list. */
 	owner: string | null;
 	wishes: readonly Wish[];
-	/** The parts of the account's list as the shop had it when they last met; nothing for a visitor's. */
+	/** The parts of the account's list as of the last sync. Empty for a visitor's list. */
 	base: readonly string[];
 };
 
 const none: StoredWishes = { owner: null, wishes: [], base: [] };
-// Two full lists that were joined; a longer one was not written by this shop.
+// The length of two joined full lists. This shop did not write a longer list.
 const maxStored = 2 * maxWishes;
 
 export const wishList = openAccountList<StoredWishes>(
@@ -31,12 +31,11 @@ export const wishList = openAccountList<StoredWishes>(
 );
 export const { read: readWishes, change: changeWishes, onChange: onWishesChange } = wishList;
 
-/** The parts of the wish list. */
 export function useWishes(): readonly Wish[] {
 	return wishList.useStored().wishes;
 }
 
-/** Puts a part on the list or takes it off; false if the list is full. */
+/** Puts a part on the list or takes it off. Returns false if the list is full. */
 export function wishFor({ partId, name }: Wish, isWished: boolean): boolean {
 	const { wishes } = readWishes();
 	const others = wishes.filter((wish) => wish.partId !== partId);

@@ -21,7 +21,7 @@ const wishesSync: ListSync<StoredWishes, Wish, string, Wishes> = {
 	unknownIn: (problem) => detailsOf(changeWishesOperation, "part-unknown", problem)?.partIds ?? [],
 };
 
-/** Brings this browser's wish list and the account's together (syncAccountList). */
+/** Syncs this browser's wish list with the account's (syncAccountList). */
 export function syncWishes({ always = false } = {}) {
 	return syncAccountList(wishesSync, { always });
 }

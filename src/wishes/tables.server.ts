@@ -3,7 +3,6 @@ import { ofAccount } from "../accounts/tables.server.ts";
 import { ofPart } from "../catalogue/tables.server.ts";
 import { when } from "../platform/database/when.server.ts";
 
-/** The wish lists of accounts. */
 export const wishes = pgTable(
 	"wishes",
 	{ accountId: ofAccount(), partId: ofPart(), addedAt: when().notNull() },

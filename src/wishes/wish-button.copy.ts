@@ -1,4 +1,4 @@
-/** What the heart says, and the way to the wish list. */
+/** The sentences of the heart button and of the link to the wish list. */
 export const copy = {
 	link: "Wish list",
 	address: "/wishes",

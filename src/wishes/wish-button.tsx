@@ -5,14 +5,14 @@ import { copy } from "./wish-button.copy.ts";
 
 type WishButtonProps = {
 	part: { id: string; name: string };
-	/** `icon`: only the heart, where there is no room for words. */
+	/** `icon` shows only the heart, for places without room for words. */
 	look?: "icon" | "words";
 	className?: string;
 };
 
 /**
- * The heart: puts a part on the wish list, or takes it off. The list is in the browser, so without scripts there is no
- * heart.
+ * The heart button: puts a part on the wish list, or takes it off. The list is in the browser, so
+ * the button is hidden without scripts.
  */
 export function WishButton({ part: { id, name }, look = "icon", className = "" }: WishButtonProps) {
 	const isWished = useWishes().some(({ partId }) => partId === id);

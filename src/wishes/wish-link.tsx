@@ -2,7 +2,6 @@ import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { copy } from "./wish-button.copy.ts";
 
-/** The way to the wish list. */
 export function WishLink() {
 	return (
 		<Link

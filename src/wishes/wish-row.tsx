@@ -13,12 +13,12 @@ import { changeWishes, wishFor } from "./stored-wishes.ts";
 import type { Wish } from "./wish.ts";
 import { copy } from "./wishes.copy.ts";
 
-/** A part of the wish list as it is now, or its name as it was where the part is gone. */
+/** A part of the wish list as it is now. If the part is gone, the row shows its last known name. */
 export function WishRow({ wish, part }: { wish: Wish; part: PricedPart | undefined }) {
 	const name = (part?.name ?? wish.name) || copy.gonePart;
 	function takeOff() {
 		wishFor(wish, false);
-		// The button that had the focus goes with its row.
+		// The pressed button disappears with its row, so the content gets the focus.
 		document.getElementById("content")?.focus({ preventScroll: true });
 		const undo = () =>
 			changeWishes((list) => ({

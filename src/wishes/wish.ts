@@ -1,10 +1,9 @@
-/** How many parts a wish list takes. */
+/** The most parts that a wish list takes. */
 export const maxWishes = 100;
 
-/** A part that somebody keeps in mind. */
 export type Wish = {
 	partId: string;
-	/** Its name, for when it is no longer in the shop; empty if it is not known. */
+	/** The part's name. It is shown if the part is no longer in the shop. Empty if it is not known. */
 	name: string;
 };
 

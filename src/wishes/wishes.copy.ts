@@ -1,6 +1,5 @@
 import { maxWishes } from "./wish.ts";
 
-/** What the page of the wish list says. */
 export const copy = {
 	title: "Wish list",
 	loading: "Loading your wish list",

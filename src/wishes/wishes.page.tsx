@@ -20,7 +20,7 @@ export const clientLoader = loadWishes;
 
 export const meta = privateHead(copy.title);
 
-/** The wish list: this browser's, with its parts as they are now. */
+/** The wish list's page: this browser's list, with its parts as they are now. */
 export default function WishesPage({ loaderData }: Route.ComponentProps) {
 	const { parts, loadedIds, problem, alerts, isSignedIn, isUnsynced } = loaderData;
 	const wishes = useWishes();

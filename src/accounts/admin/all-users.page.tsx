@@ -75,7 +75,7 @@ function columnsFor(ownEmail: string, heading: RefObject<HTMLElement | null>): C
 				email === ownEmail ? (
 					<span className="text-ink-soft text-sm">{copy.yourself}</span>
 				) : (
-					// The removed row had the focus.
+					// The focus was in the removed row.
 					<RemoveUser email={email} onRemoved={() => heading.current?.focus()} />
 				),
 		},

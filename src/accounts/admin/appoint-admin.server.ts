@@ -17,7 +17,7 @@ export type Appointed = {
 	link: string | null;
 };
 
-/** Makes an account an admin's by `npm run admin`; one that cannot sign in gets a link for it. */
+/** `npm run admin`: makes an account an admin. If it cannot sign in, a link lets its owner set a password. */
 export async function appointAdmin(
 	{ db, clock }: Deps,
 	typed: string,
@@ -57,7 +57,7 @@ async function promote({ db, clock }: Deps, email: string): Promise<Appointed> {
 	return { email, was: account.role, verified: account.emailVerified, link: link?.path ?? null };
 }
 
-// A person who can run commands at the machine is the shop's owner, without an account.
+// The audit's actor for commands: whoever runs them on the server owns the shop.
 export const owner = { accountId: "owner", email: "npm run admin" };
 
 function auditAppointment(

@@ -1,19 +1,19 @@
 import { formatTaka } from "../../kernel/taka.ts";
 import { copy } from "./audit.copy.ts";
 
-/** One changed value, in words; null: no value. */
+/** One changed value, in words. Null means that there is no value. */
 type Change = { name: string; before: string | null; after: string | null };
 
 type Fields = Record<string, unknown>;
 
-/** What an action changed, in words, value by value; ids without a name are left out. */
+/** Lists the values that an action changed, in words. Ids are left out. */
 export function changesOf(before: unknown, after: unknown): Change[] {
 	const [old, now] = [fieldsOf(before), fieldsOf(after)];
 	const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
 	return names.flatMap((name) => changesIn([name], old[name], now[name]));
 }
 
-/** What is the same is left out, but for a word beside the changed ones: it says whose they are. */
+/** Leaves out equal values, except texts at the top level: they show what the changes belong to. */
 function changesIn(path: readonly string[], before: unknown, after: unknown): Change[] {
 	const isSame = JSON.stringify(before ?? null) === JSON.stringify(after ?? null);
 	if (isSame && (path.length > 1 || typeof after !== "string")) return [];
@@ -30,7 +30,7 @@ function changesIn(path: readonly string[], before: unknown, after: unknown): Ch
 	return isId(before ?? after) ? [] : [{ name, before: old ?? null, after: now ?? null }];
 }
 
-/** Of two lists it returns what only one has; anything else it returns as it is. */
+/** Returns the items that only one of two lists has. Other values are returned unchanged. */
 function apart(before: unknown, after: unknown): [unknown, unknown] {
 	if (!Array.isArray(before) || !Array.isArray(after)) return [before, after];
 	const without = (these: unknown[], others: unknown[]) => {
@@ -57,10 +57,10 @@ function inWords(name: string, value: unknown): string | null {
 	return entries.filter(Boolean).join(", ");
 }
 
-// Amounts in the audit are named for their unit, but for those of a return's lines.
+// The name of an amount in the audit ends in its unit. Only the lines of a return say `amount`.
 const isMoney = (name: string) => /Taka$/.test(name) || name === "amount";
 
-/** Members are named like columns: `availableQuantity` becomes "available quantity", `priceTaka` "price". */
+/** Turns a member's name into words: `availableQuantity` into "available quantity", `priceTaka` into "price". */
 function nameInWords(name: string): string {
 	return name
 		.replace(/Taka$/, "")

@@ -13,7 +13,7 @@ export const copy = {
 	noLonger: "no longer",
 	yes: "yes",
 	no: "no",
-	/** Values that are kept in other words than people read. */
+	/** Stored values for which people read another word. */
 	words: { processing: "paid", panding: "paid" } as Record<string, string>,
 	shopReview: "A review of the shop",
 	version: (number: string) => `Version ${number}`,

@@ -10,7 +10,7 @@ type Modified = { modifiedCount: number };
 
 type Admin = Pick<Caller, "accountId" | "email">;
 
-/** Makes an account an admin's from its next sign-in on; 0 if it is one already. Audited. */
+/** Makes an account an admin, from its next sign-in on. Returns 0 if it already is one. Audited. */
 export function makeAdmin(
 	{ db }: { db: Db },
 	admin: Admin,
@@ -19,7 +19,7 @@ export function makeAdmin(
 	return db.transaction((tx) => setRole(tx, admin, email, "admin"));
 }
 
-/** Makes an admin a customer again; 0 if it is one already. Refuses for the last admin. */
+/** Makes an admin a customer again. Returns 0 if the account is a customer. Refuses the last admin. */
 export function removeAdmin(
 	{ db }: { db: Db },
 	admin: Admin,
@@ -42,7 +42,7 @@ async function setRole(
 	if (!account) return refuse("not-found");
 	if (account.role === role) return ok({ modifiedCount: 0 });
 	await tx.update(users).set({ role }).where(alive);
-	// Whoever signed in as a customer has not proved what an admin has to.
+	// An admin's sign-in asks for more proof than a customer's, so the customer's sign-ins end.
 	if (role === "admin") await endSessionsAndLinks(tx, account.id);
 	await audit(tx, {
 		by: admin,
@@ -55,10 +55,10 @@ async function setRole(
 }
 
 /**
- * Whether this account is the shop's only admin. Locks the rows of all admins and its own until the
- * transaction ends: two admins who remove each other at the same time do not both succeed. All of them in
- * the order of their ids, also an account that is no admin any more: one that waited still locks it, for
- * it was an admin when it began. Locked after the admins, the two would wait for each other.
+ * Whether this account is the shop's only admin. Locks the rows of all admins and of this account
+ * until the transaction ends: of two admins who remove each other, only one succeeds. One query
+ * locks the rows in the order of their ids, to prevent deadlocks. It includes this account's row
+ * even if it is no admin now, because a transaction that began earlier may lock it as an admin's.
  */
 export async function isLastAdmin(tx: Db, email: string): Promise<boolean> {
 	const rows = await tx

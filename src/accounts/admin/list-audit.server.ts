@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { auditEntries } from "../tables.server.ts";
 import type { AuditEntry } from "./contract.ts";
 
-/** What people call the objects of entries (`order:<id>`); those without a name are left out. */
+/** Finds the names of the objects of audit entries (`order:<id>`). Leaves out objects without a name. */
 export type NameSubjects = (
 	db: Db,
 	abouts: readonly string[],

@@ -6,14 +6,14 @@ import type { NameSubjects } from "./list-audit.server.ts";
 
 type FindNames = (db: Db, ids: string[]) => Promise<{ id: string; name: string }[]>;
 
-/** Accounts are called by their addresses, also by those that they had. */
+/** Names accounts by their e-mail addresses, and removed accounts by their former addresses. */
 export async function nameAccounts(db: Db, ids: string[]) {
 	const { id, email, formerEmail } = users;
 	const found = await db.select({ id, email, formerEmail }).from(users).where(inArray(id, ids));
 	return found.map((account) => ({ id: account.id, name: account.formerEmail ?? account.email }));
 }
 
-/** Names the objects of audit entries (`order:<id>`), each kind by what its slice says. */
+/** Names the objects of audit entries (`order:<id>`). Each slice names its own kind of object. */
 export function nameSubjectsBy(namesOf: Record<string, FindNames>): NameSubjects {
 	return async (db, abouts) => {
 		const names = new Map<string, string>();

@@ -8,7 +8,7 @@ import { endSessionsAndLinks } from "../sessions/end-sign-ins.server.ts";
 import { users } from "../tables.server.ts";
 import { owner } from "./appoint-admin.server.ts";
 
-/** Removes a lost second factor by `npm run admin`; sign-ins end too: its finder may be in. */
+/** `npm run admin`: removes a lost second factor and ends all sign-ins, as its finder may be signed in. */
 export function resetSecondFactor(
 	{ db }: { db: Db },
 	typed: string,

@@ -19,7 +19,7 @@ const minute = 60;
 /** The fake Google: a whole OpenID provider, so the shop's code is the same as with Google. */
 export async function openFakeGoogleIssuer(settings: FakeGoogleSettings) {
 	const { Provider, interactionPolicy } = await import("oidc-provider");
-	// Without an adapter the provider keeps the same in memory, but warns of it.
+	// Without this adapter the provider also stores its data in memory, but logs a warning.
 	const { createMemoryAdapter } = await import("oidc-provider/lib/adapters/memory_adapter.js");
 	const people = new Map<string, Person>();
 	const policy = interactionPolicy.base();

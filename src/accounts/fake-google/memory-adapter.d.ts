@@ -1,4 +1,4 @@
-/** The provider's own storage in memory, of which its package has no types. */
+/** The types of the provider's in-memory storage: its package has none. */
 declare module "oidc-provider/lib/adapters/memory_adapter.js" {
 	import type { Adapter } from "oidc-provider";
 	export function createMemoryAdapter(): (model: string) => Adapter;

@@ -7,7 +7,7 @@ import { copy } from "./mail.copy.ts";
 
 export type MailedAccount = { id: string; email: string };
 
-/** Queues the e-mail with a link by which the owner of this address verifies it, or sets a new password. */
+/** Queues the e-mail with a link. The address's owner opens it to verify the address or set a new password. */
 export function queueLinkMail(
 	deps: Deps,
 	kind: "verify address" | "reset password",

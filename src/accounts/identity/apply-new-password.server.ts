@@ -4,7 +4,7 @@ import { isPasswordCredentialOf } from "../passwords/password-credential.server.
 import { endLinks } from "../sessions/one-time-link.server.ts";
 import { credentials, users } from "../tables.server.ts";
 
-/** Completes a change of a password: ends the links, notes whether the address is verified. */
+/** Completes a change of a password: ends the mailed links and stores whether the address is verified. */
 export async function applyNewPassword(db: Db, accountId: string): Promise<void> {
 	await endLinks(db, accountId);
 	const verified = db

@@ -9,7 +9,7 @@ import { hashForLog } from "../hash-for-log.server.ts";
 const minLength = 32;
 const signing = shopStateEntry<{ mark: string }>("signing");
 
-/** Notes a hash of AUTH_SECRET; `another`: two processes differ, or one lost its secret. */
+/** Stores a hash of AUTH_SECRET. `another` means that two processes differ, or one lost its secret. */
 export async function recordAuthSecret(
 	deps: Deps,
 	authSecret: string,

@@ -41,13 +41,13 @@ export function openDatabaseHooks(
 	google: GoogleProvider | undefined,
 ): DatabaseHooks {
 	const { db, hashing } = deps;
-	/** Changing a password replaces only the password that was verified, not one set meanwhile. */
+	/** A change of password replaces only the password that was verified, not a newer one. */
 	const replacePassword = (password: string | null | undefined, sessionId: string) => {
 		const verified = hashing.verifiedHash();
 		if (!password || !verified) return {};
 		return { password: hashUnlessReplaced(deps, { verified, sessionId }, password) };
 	};
-	/** A name that Google gives may be refused here; the sign-up refuses it before. */
+	/** Replaces a name from Google that the shop does not allow. The sign-up form refuses such a name earlier. */
 	const checkName = async ({ name }: { name?: string | undefined }) =>
 		name === undefined || personNameError(name, deps.shopName) === null
 			? undefined
@@ -68,11 +68,11 @@ export function openDatabaseHooks(
 			create: {
 				before: async ({ userId }, ctx) => {
 					if (await isRemoved(db, userId)) return false;
-					// All sign-ins of the instance with Google are logins with Google (handle-identity-request.server.ts).
+					// Only logins with Google use this instance (perform-identity-operation.server.ts).
 					if (google && !google.fake) await verifyOwnershipByGoogle(deps, userId);
 					const before = ctx?.context.session?.session;
 					const data = { gaveCode: gaveCode(ctx?.path, before) };
-					// A session that replaces another expires when the other would have expired.
+					// A session that replaces an older session expires when the older one would have expired.
 					return { data: before ? { ...data, createdAt: before.createdAt } : data };
 				},
 				after: async ({ id, userId }, ctx) => {
@@ -88,7 +88,7 @@ export function openDatabaseHooks(
 	};
 }
 
-/** Whether a new session gave a code: opened by one, or for a new password in place of one. */
+/** Whether somebody gave a code to open this session, or the session that a change of password replaces. */
 function gaveCode(path: string | undefined, before: Record<string, unknown> | undefined): boolean {
 	if (path === "/change-password") return before?.gaveCode === true;
 	return path !== undefined && codePaths.includes(path);
@@ -140,7 +140,7 @@ export function openHooks(deps: HookDeps): NonNullable<BetterAuthOptions["hooks"
 	};
 }
 
-/** Another session began the factor anew meanwhile: the key that counts was not proved. */
+/** Removes the factor: another session made a new key meanwhile, and nobody has proved that key. */
 async function undoSetUp(db: Db, accountId: string): Promise<never> {
 	await db.transaction(async (tx) => {
 		await removeSecondFactor(tx, accountId);
@@ -155,7 +155,7 @@ const actions: Record<string, AccountAction> = {
 	"/two-factor/verify-backup-code": "used a recovery code",
 };
 
-/** An operation's change for the audit; a code within a session sets the second factor up. */
+/** The action that the audit records. A code that is verified within a session sets up the second factor. */
 function actionOf(
 	path: string,
 	{ session, newSession }: { session: unknown; newSession: unknown },

@@ -6,7 +6,7 @@ function setsCookie({ headers }: Response, pattern: RegExp): boolean {
 	return headers.getSetCookie().some((cookie) => pattern.test(cookie));
 }
 
-/** Whether a response replaces or removes the browser's session. Nobody could use or end the old session after that. */
+/** Whether a response replaces or removes the browser's session. After it nobody can use or end the old session. */
 export function setsSession(response: Response): boolean {
 	return setsCookie(response, /session_token=/);
 }
@@ -39,7 +39,7 @@ export function redirectToSecondStep(response: Response): Response {
 	return new Response(null, { status: response.status, headers });
 }
 
-/** Removes the session token from a response's JSON. The cookie has it, where no script can read it. */
+/** Removes the session token from a response's JSON. Only the cookie has the token: no script can read it. */
 export async function withoutSessionToken(response: Response): Promise<Response> {
 	const { status, headers } = response;
 	if (!headers.get("content-type")?.startsWith("application/json")) return response;

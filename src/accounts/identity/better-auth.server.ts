@@ -32,13 +32,13 @@ export type IdentitySettings = Deps & {
 	publicUrl: string;
 	/** Origins whose pages may use the session cookie. */
 	trustedOrigins: readonly string[];
-	/** This address's account becomes an admin's as soon as a mailed link or Google proves its owner. */
+	/** The account with this address becomes an admin as soon as a mailed link or Google proves its owner. */
 	adminEmail?: string | undefined;
 	/** RATE_LIMITS. */
 	limited: boolean;
 	/** The issuer that authenticator apps display. */
 	shopName: string;
-	/** The shop's own origins; a demonstration on this machine has several. */
+	/** The shop's own origins. A demonstration on this machine has several. */
 	ownOrigins: readonly string[];
 };
 
@@ -102,7 +102,7 @@ export function openIdentity(settings: IdentitySettings, google?: GoogleProvider
 		onAPIError: {
 			errorURL: `${publicUrl}/login`,
 			onError(error) {
-				// What Better Auth does not answer itself the request handler handles as a fault.
+				// The request handler treats every other error as a fault.
 				if (!(error instanceof Error && error.name === "APIError")) throw error;
 			},
 		},

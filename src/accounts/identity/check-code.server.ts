@@ -6,9 +6,9 @@ import { isRecoveryCode } from "../rules.ts";
 const { verifyTOTP, verifyBackupCode } = twoFactor().endpoints;
 
 /**
- * Whether a code, of the app or a recovery code, is right for an account with a second factor. Uses
- * a recovery code up. Better Auth verifies a code only for a session or a waiting sign-in: its calls
- * get a session here that exists nowhere, because a password that is set by a link has neither.
+ * Whether a code of the app or a recovery code is right for an account with a second factor. Uses
+ * up a recovery code. Better Auth verifies a code only for a session or a waiting sign-in. Somebody
+ * who sets a password by a link has neither, so Better Auth gets a session that is not stored.
  */
 export async function isRightCode(
 	context: AuthContext,

@@ -8,7 +8,7 @@ import { isPasswordCredentialOf } from "../passwords/password-credential.server.
 import { hashPassword, passwordCost } from "../passwords/password-hash.server.ts";
 import { credentials, sessions, users } from "../tables.server.ts";
 
-/** An account to try the shop; the start prints it. */
+/** An account for trying the shop. The start prints it. */
 export type DemonstrationAccount = { email: string; password: string; role: Role };
 
 type Known = DemonstrationAccount & { name: string; hash: string };
@@ -31,7 +31,7 @@ export const knownAccounts: readonly Known[] = [
 	},
 ];
 
-/** A demonstration's accounts; with new random passwords where other machines reach the shop. */
+/** Makes a demonstration's accounts, with new random passwords if other machines can reach the shop. */
 async function makeDemonstrationAccounts(
 	db: Db,
 	{ reachable }: { reachable: boolean },
@@ -66,7 +66,7 @@ async function makeAccount(db: Db, { email, name, role }: Known, hash: string): 
 export async function lockDemonstrationAccounts(db: Db): Promise<number> {
 	return db.transaction(async (tx) => {
 		const emails = knownAccounts.map(({ email }) => email);
-		// In the sequence in which all lock several accounts; an update locks them in any.
+		// Locks in the order of ids, as all code does. An update alone would lock in any order.
 		const found = await tx
 			.select({ id: users.id })
 			.from(users)
@@ -85,7 +85,7 @@ export async function lockDemonstrationAccounts(db: Db): Promise<number> {
 	});
 }
 
-/** A demonstration gets its accounts, to be printed; a production shop locks any it finds. */
+/** Makes a demonstration's accounts and returns them for printing. A production shop locks any it finds. */
 export async function prepareAccounts(
 	{ db, log }: { db: Db; log: Log },
 	{ demonstration, reachable }: { demonstration: boolean; reachable: boolean },

@@ -30,7 +30,7 @@ export function openDeviceCookies(authSecret: string, secure: boolean) {
 		if (!id || !constantTimeEqual(signature, sign(value.slice(0, -1).join(".")))) return null;
 		return { id, accountHashes: rest };
 	}
-	/** The device's id, if the device signed in to this account before; else null. */
+	/** The device's id, or null if the device never signed in to this account. */
 	function idFor(request: Request, email: string): string | null {
 		const device = read(request);
 		return device?.accountHashes.includes(hashOf(email)) ? device.id : null;

@@ -3,13 +3,13 @@ import { foldEmail } from "../rules.ts";
 import { findLinkHolder } from "../sessions/one-time-link.server.ts";
 import type { Identity } from "./better-auth.server.ts";
 
-/** How a request's account is found: by an address anybody may type, a session, or a link. */
+/** How a request's account is found: by an address that anybody may type, by a session, or by a link. */
 export type AccountSource = "address" | "session" | "link";
 
 /** The account of a request; `id` is null for a typed address, which may have no account. */
 type AccountHolder = { id: string | null; email: string };
 
-/** Finds the account before the request is counted or hashes a password; null if the session or link is invalid. */
+/** Finds a request's account before the limits and any hashing. Null if the session or link is invalid. */
 export async function findAccountHolder(
 	{ db, clock, identity }: Deps & { identity: Identity },
 	source: AccountSource,

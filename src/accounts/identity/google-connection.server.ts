@@ -24,7 +24,7 @@ type Deps = {
 const waits = { minMs: 1_000, maxMs: 60_000 };
 const timeoutMs = 10_000;
 
-/** Fetches the metadata at the first login; after a failure it waits a second, up to a minute. */
+/** Fetches the metadata at the first login. Waits a second after a failure, up to a minute after several. */
 export function openGoogleConnection(google: GoogleSettings, { clock, log, build }: Deps) {
 	let opened: { identity: Identity; metadata: ProviderMetadata } | null = null;
 	let opening: Promise<void> | null = null;
@@ -52,7 +52,7 @@ export function openGoogleConnection(google: GoogleSettings, { clock, log, build
 			}
 			return opened?.identity ?? null;
 		},
-		/** Whether the provider can have sent a callback with this query. */
+		/** Whether a callback with this query can come from the provider. */
 		couldHaveSent: (query: URLSearchParams) =>
 			!opened?.metadata.authorization_response_iss_parameter_supported ||
 			query.get("iss") === opened.metadata.issuer,

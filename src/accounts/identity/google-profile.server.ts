@@ -16,9 +16,9 @@ type ProfileRequest = {
 const timeoutMs = 8_000;
 
 /**
- * Reads a person's profile from the provider's ID token. If the token lacks the e-mail address or its verification,
- * reads the userinfo endpoint too. Null if there is no ID token, if it has no expiry or is for another client too, or
- * if the two describe different people (OpenID Connect Core 1.0 §3.1.3.7, §5.3.2).
+ * Reads a person's profile from the provider's ID token. Also reads the userinfo endpoint if the
+ * token lacks the e-mail or its verification. Null without a token, if it has no expiry or is also
+ * for another client, or if both describe different people (OpenID Connect Core §3.1.3.7, §5.3.2).
  */
 export async function readProfile(request: ProfileRequest): Promise<Profile | null> {
 	if (!request.idToken) return null;
@@ -49,7 +49,7 @@ async function fetchUserInfo({
 	});
 	if (!response.ok) return {};
 	const claims = (await response.json()) as Record<string, unknown>;
-	// Without a subject it can describe anybody.
+	// A response without a subject could describe anybody.
 	return typeof claims.sub === "string" ? claims : {};
 }
 

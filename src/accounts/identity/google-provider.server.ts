@@ -11,7 +11,7 @@ export type GoogleSettings = {
 	clientSecret: string;
 	/** The address of its metadata. The first call starts the fake Google. */
 	discoveryUrl(): Promise<string>;
-	/** The embedded fake: anybody can be any of its sample people, so it proves nothing about an address. */
+	/** True for the embedded fake. Anybody can log in as its sample people, so it proves no address. */
 	fake: boolean;
 };
 
@@ -24,14 +24,14 @@ const Metadata = z.object({
 	userinfo_endpoint: z.url().optional(),
 	// The default is client_secret_basic (Discovery §3).
 	token_endpoint_auth_methods_supported: z.array(z.string()).default(["client_secret_basic"]),
-	/** It sends its issuer in every callback (RFC 9207), so a callback without it is forged. */
+	/** The provider sends its issuer in every callback (RFC 9207), so a callback without it is forged. */
 	authorization_response_iss_parameter_supported: z.boolean().default(false),
 });
 export type ProviderMetadata = z.output<typeof Metadata>;
 
 const timeoutMs = 5_000;
 
-/** Throws, with a reason for the log, after five seconds or where a needed field is missing. */
+/** Fetches the metadata. Throws a reason for the log after five seconds, or if a needed field is missing. */
 export async function discoverProvider(discoveryUrl: string): Promise<ProviderMetadata> {
 	const signal = AbortSignal.timeout(timeoutMs);
 	const response = await fetch(discoveryUrl, { redirect: "error", signal });

@@ -6,41 +6,41 @@ import type { AccountSource } from "./find-account-holder.server.ts";
 import { copy as identityCopy } from "./identity.copy.ts";
 import { type LimitName, limits } from "./sign-in-limits.server.ts";
 
-/** When an operation needs a code (`code` in its body): always, or where a factor is set. */
+/** When an operation needs `code` in its body: always, or only if the account has a second factor. */
 export type CodeRule = "always" | "where set";
 
 /** The checks that the shop makes before Better Auth handles an operation. */
 type Rules = {
-	/** The rate limit that counts its attempts (contract, Limits). */
+	/** The rate limit that counts the operation's attempts (contract, Limits). */
 	limit?: LimitName;
 	/** How the shop finds the account of the request. Absent: the operation concerns no account. */
 	account?: AccountSource;
 	/** The field with a new password. Common passwords are refused, after the attempt is counted. */
 	newPassword?: "password" | "newPassword";
 	/**
-	 * Better Auth would hash the new password inside a transaction, which PostgreSQL ends where that takes long on
-	 * a busy machine: it is hashed before.
+	 * Hashes the new password before Better Auth opens its transaction. Hashing can take long on a
+	 * busy machine, and PostgreSQL ends transactions that take too long.
 	 */
 	hashesFirst?: true;
 	needsCode?: CodeRule;
-	/** It needs an account whose address is verified. */
+	/** The operation needs an account whose address is verified. */
 	needsVerified?: true;
 	/** Too many attempts at an account end the session of the request. */
 	endsSession?: true;
 	/** A successful response opens a session; "by code": only if it completes a sign-in that waited for a code. */
 	signsIn?: true | "by code";
-	/** It needs Better Auth with the Google provider. */
+	/** The operation needs Better Auth with the Google provider. */
 	google?: true;
 	/** The minimum response time in ms: it hides whether an address has an account. */
 	minMs?: number;
-	/** It only redirects to this page, with the query. The page has a button that does the work. */
+	/** The operation only redirects to this page, with the query. The page has a button that does the work. */
 	redirectsTo?: string;
-	/** Fields of the body: values for absent ones, and values that the shop always sets. */
+	/** `defaults` fills absent fields of the body. `sets` overwrites fields in every request. */
 	defaults?: Record<string, unknown>;
 	sets?: Record<string, unknown>;
 };
 
-/** An operation that hashes has a limit and an account, which are checked before it queues. */
+/** An operation that hashes has a limit and an account. The shop checks both before the operation queues. */
 type HashingRules = Rules &
 	({ hashes: true; limit: LimitName; account: AccountSource } | { hashes?: never });
 

@@ -23,7 +23,7 @@ const Session = z.object({
 });
 const rememberMe = z.boolean().optional();
 
-/** Better Auth's operations at their standard paths (contract, Identity). Each sets or needs the session cookie. */
+/** Better Auth's operations at their standard paths (contract, Identity). Most set or need the session cookie. */
 export const identityOperations: readonly IdentityOperation[] = [
 	identityOperation("signUp", "POST /sign-up/email", {
 		summary: "Make an account and open its session (cookie)",
@@ -69,7 +69,7 @@ export const identityOperations: readonly IdentityOperation[] = [
 		...asksPassword,
 		needsCode: "where set",
 		newPassword: "newPassword",
-		// Ends every sign-in that used the old password: somebody else may have made it.
+		// Ends every sign-in that used the old password: it may be another person's.
 		sets: { revokeOtherSessions: true },
 		output: z.object({ user: User }),
 	}),

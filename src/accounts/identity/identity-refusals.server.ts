@@ -12,7 +12,7 @@ export function refusal(
 	return Response.json({ code, message }, { status, headers });
 }
 
-/** The refusal of an operation by one of the errors that it states. */
+/** Refuses an operation with one of the errors that its definition lists. */
 export function refusalOf(
 	{ errors, name }: IdentityOperation,
 	code: string,
@@ -23,7 +23,7 @@ export function refusalOf(
 	return refusal(error.status, code, error.message, headers);
 }
 
-/** `cookies` delete the session, if this refusal ends it. */
+/** `cookies` are Set-Cookie headers that delete the session, if this refusal ends it. */
 export function tooMany(limit: LimitName, seconds: number, cookies: readonly string[]): Response {
 	const sentence = limits[limit].message(Math.ceil(seconds / 60));
 	const message = cookies.length > 0 ? `${sentence} ${copy.signedOut}` : sentence;

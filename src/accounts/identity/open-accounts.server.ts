@@ -15,7 +15,7 @@ import { withOwnSessionCookie } from "./own-session-cookie.server.ts";
 
 type AccountsSettings = Omit<IdentitySettings, "hashing"> & {
 	accessTokenMinutes: number;
-	/** The provider of "Login with Google"; null: not offered. */
+	/** The provider of "Login with Google". Null if the shop does not offer it. */
 	google: GoogleSettings | null;
 	/** The cost of a password hash, if not the usual one. */
 	passwordCost?: PasswordCost | undefined;
@@ -56,7 +56,7 @@ export async function openAccounts(settings: AccountsSettings) {
 	};
 }
 
-/** The caller of the session cookie; Better Auth may extend the session by new cookies. */
+/** Finds the caller of the session cookie. Better Auth may extend the session with new cookies. */
 function openReadSession(identity: Identity, findSessionCaller: FindSessionCaller): ReadSession {
 	return async function readSession(request) {
 		const { response, headers } = await identity.api.getSession({

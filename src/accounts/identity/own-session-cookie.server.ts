@@ -3,9 +3,9 @@ import type { Identity } from "./better-auth.server.ts";
 const maxTried = 8;
 
 /**
- * A request's headers with one session cookie: the first that opens a live session. A browser sends
- * several of the same name where another path or a parent domain set one too, and Better Auth reads
- * the first alone, whoever's it is (RFC 6265 §5.4).
+ * Returns a request's headers with one session cookie: the first that opens a live session. A
+ * browser sends several cookies of this name if another path or a parent domain set one too. Better
+ * Auth reads only the first, even if the shop did not set it (RFC 6265 §5.4).
  */
 export async function withOwnSessionCookie(identity: Identity, headers: Headers): Promise<Headers> {
 	const cookies = (headers.get("cookie") ?? "").split(";").map((cookie) => cookie.trim());

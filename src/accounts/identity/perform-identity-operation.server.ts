@@ -44,7 +44,7 @@ type IdentityRequest = {
 	context: RequestContext;
 };
 
-/** Counts and checks a read request by the rules of its operation, lets Better Auth handle it, and records a sign-in. */
+/** Applies an operation's limits and rules, lets Better Auth handle the request, and records a sign-in. */
 export async function performIdentityOperation(
 	deps: PerformDeps,
 	identityRequest: IdentityRequest,
@@ -83,15 +83,15 @@ export async function performIdentityOperation(
 	if (!response) return refusalOf(operation, "BUSY", { "retry-after": "5" });
 	const signedIn = await recordSignIn(deps, identityRequest, response);
 	if (signsIn && setsSession(response)) await endSession(deps, request);
-	// A used reset link also registers the device: its owner can sign in from here, however many
-	// others guess the password.
+	// A used reset link also registers the device. The customer can then sign in on this device, even
+	// while others guess the password.
 	const deviceEmail = signedIn ?? (account === "link" && response.ok ? email : null);
 	if (deviceEmail)
 		response.headers.append("set-cookie", deps.devices.remember(request, deviceEmail));
 	return withoutSessionToken(redirectToSecondStep(response));
 }
 
-/** Better Auth's response; null if too many wait to hash a password. A known device waits in a place of its own. */
+/** Returns Better Auth's response, or null if the hashing queue is full. It reserves places for known devices. */
 async function runBetterAuth(
 	{ hashing, publicUrl }: PerformDeps,
 	identity: Identity,

@@ -9,8 +9,8 @@ const sentences = {
 };
 
 /**
- * What is wrong with the name of an account, or null (`nameError`, `nameProblem`). Only the server asks: it knows the
- * shop's name, and no page has to load the letters that look alike.
+ * The error message for an account's name, or null (`nameError`, `nameProblem`). Only the server
+ * checks it: it knows the shop's name, and no page has to load the table of similar letters.
  */
 export function personNameError(typed: unknown, shopName: string): string | null {
 	const problem = nameProblem(String(typed).trim(), shopName);

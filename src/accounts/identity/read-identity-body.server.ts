@@ -6,12 +6,12 @@ import type { IdentityOperation } from "./identity-operation.server.ts";
 import { personNameError } from "./person-name-error.server.ts";
 
 const maxBodyBytes = 16 * 1024;
-// Better Auth, the lookup of the link, or the code below checks these: each has its own error code.
+// Better Auth, the lookup of the link or the code below checks these fields, with other errors.
 const checkedElsewhere = ["rememberMe", "token", "callbackURL", "errorCallbackURL"];
 
 type IsTrustedOrigin = (origin: string) => boolean;
 export type IdentityBody = Record<string, unknown>;
-/** The operation's fields, normalized for comparison, and what is wrong with them. */
+/** The operation's fields, normalized for comparison, and the error messages about them. */
 type ReadBody = { body: IdentityBody; problems: string[] };
 
 /**
@@ -79,7 +79,7 @@ function isOwnReturnAddress(address: unknown, isTrustedOrigin: IsTrustedOrigin):
 	if (typeof address !== "string") return false;
 	const url = URL.parse(address);
 	const path = url && isTrustedOrigin(url.origin) ? url.pathname + url.search + url.hash : address;
-	// safeReturnTo returns a path of the shop unchanged, and `/` for all else and for /login and /register.
+	// safeReturnTo returns a path of the shop unchanged, but `/` for /login, /register and others.
 	if (!isOwnPath(path)) return false;
 	const returnTo = new URL(path, "http://shop.invalid").searchParams.get("returnTo");
 	return returnTo === null || isOwnPath(returnTo);

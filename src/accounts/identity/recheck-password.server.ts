@@ -6,9 +6,9 @@ import { findLiveSession } from "../sessions/session-expiry.server.ts";
 import { credentials } from "../tables.server.ts";
 
 /**
- * Whether the verified password of a request, or the new one in its place, is the account's now.
- * Hashing is slow: meanwhile the owner may change the password or link Google. Runs after the session is written:
- * either a concurrent change deletes this session, or this check reads the new password.
+ * Whether the account still has the password that this request verified, or the one that it set.
+ * Hashing is slow: meanwhile the owner may change the password or link Google. Runs after the new
+ * session is written: a concurrent change deletes this session, or this check reads its result.
  */
 export async function isPasswordStillValid(
 	{ db, hashing }: { db: Db; hashing: HashingQueue },
@@ -23,13 +23,13 @@ export async function isPasswordStillValid(
 		.where(isPasswordCredentialOf(accountId))
 		.for("share");
 	if (!stored?.hash) return false;
-	// A change that did not happen leaves the hash that was verified.
+	// If a change of password finds the verified hash still stored, the change did not happen.
 	if (newPassword === undefined && stored.hash === verified) return true;
-	// Another hash can be of the same password: rehashed at a new cost, or set again.
+	// Another hash can belong to the same password: it was hashed at a new cost, or set again.
 	return hashing.verify({ hash: stored.hash, password: String(newPassword ?? password) });
 }
 
-/** An SQL expression: the new hash while the verified one and the session are still there. */
+/** Returns SQL for the new hash. It keeps the stored hash if the verified hash or the session is gone. */
 export function hashUnlessReplaced(
 	{ db, clock }: Deps,
 	{ verified, sessionId }: { verified: string; sessionId: string },

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { credentials, users } from "../tables.server.ts";
 import { type GoogleProvider, googleId, subjectPrefix } from "./google-provider.server.ts";
 
-/** A sign-in that the provider confirmed; `accountId`: the shop's account that it would open. */
+/** A sign-in that the provider confirmed. `accountId` is the shop's account that it would open. */
 type GoogleSignIn = {
 	emailVerified: boolean;
 	action: "create-user" | "link-account" | "sign-in";

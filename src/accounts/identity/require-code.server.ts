@@ -12,7 +12,7 @@ type Deps = Pick<IdentitySettings, "db" | "clock" | "authSecret" | "limited"> & 
 	identity: Identity;
 };
 
-/** Null if an operation may go on, else its error's code, or the seconds to wait (`CodeRule`). */
+/** Returns null if an operation may continue. Otherwise returns its error's code, or the seconds to wait. */
 export function openRequireCode(deps: Deps) {
 	const countCode = openCodeLimits(deps);
 	return async function requireCode(
@@ -31,7 +31,7 @@ export function openRequireCode(deps: Deps) {
 		if (typeof code !== "string" || anyCodeError(code) !== null) return wrong;
 		const counted = await countCode({ ip, account: accountId, code });
 		if (typeof counted === "object") return counted;
-		// Its type names our options, which the check does not read.
+		// The context's type names our options, which `isRightCode` does not read.
 		const context = (await deps.identity.$context) as unknown as AuthContext;
 		if (counted === "used" || !(await isRightCode(context, accountId, code))) return wrong;
 		if (recovery) await auditAccount(deps, account, "used a recovery code", ip);

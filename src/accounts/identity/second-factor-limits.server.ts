@@ -5,18 +5,18 @@ import { copy } from "../copy.ts";
 import { isRecoveryCode } from "../rules.ts";
 import { limits, openAttemptLimits } from "./sign-in-limits.server.ts";
 
-// A code is valid in its own half minute, the one before and the one after.
+// A code is valid for its own 30 seconds, the 30 seconds before and the 30 seconds after.
 const oneUse: RateLimit = { limit: 1, windowSeconds: 2 * 60 };
 
 type LimitedDeps = Deps & { limited: boolean };
 type Context = Parameters<typeof getSessionFromCtx>[0];
 
-/** The calls of Better Auth that verify a code and, where a sign-in waits for it, open a session. */
+/** Better Auth's calls that verify a code. They open a session if a sign-in waits for the code. */
 export const codePaths = ["/two-factor/verify-totp", "/two-factor/verify-backup-code"];
 
 type Attempt = { ip: string; account: string; code: string };
 
-/** Counts a code per network and account, and notes an app's code: nobody can use it twice. */
+/** Counts attempts per network and account. Stores an app's code, so that nobody can use it twice. */
 export function openCodeLimits({ db, clock, limited }: LimitedDeps) {
 	const countAttempt = openAttemptLimits({ db, clock });
 	return async function countCode({
@@ -35,7 +35,7 @@ export function openCodeLimits({ db, clock, limited }: LimitedDeps) {
 	};
 }
 
-/** Counts the codes of Better Auth's own calls, in a session or during a sign-in. Refuses by throwing its APIError. */
+/** Counts the codes that Better Auth's own calls get, in a session or a sign-in. Throws an APIError to refuse. */
 export function openCodeHook(deps: LimitedDeps) {
 	const countCode = openCodeLimits(deps);
 	return async function countCodeOf(ctx: Context, ip: string): Promise<void> {

@@ -3,7 +3,7 @@ import { AnyCode, Password } from "../account.checks.ts";
 import { copy } from "../copy.ts";
 import { identityOperation, tooManyRequests, User } from "./identity-operation.server.ts";
 
-/** The rules of operations that require the current password: too many wrong ones end the session. */
+/** The rules of operations that require the current password. Too many wrong passwords end the session. */
 export const asksPassword = {
 	hashes: true,
 	limit: "present-password",

@@ -4,10 +4,10 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import { recoveryCodeCount, recoveryCodeLetters } from "../rules.ts";
 
 /**
- * Better Auth's second factor: codes of an app (TOTP, RFC 6238) and recovery codes, both stored encrypted. Its own
- * limit of attempts is off, because ours (second-factor-limits.server.ts) also counts attempts within a session. Apps
- * display the account under the shop's name. Better Auth requires a code only after a password; here a login with
- * Google requires it too (docs/decisions/0029).
+ * Better Auth's second factor: codes of an app (TOTP, RFC 6238) and recovery codes, both encrypted.
+ * Its limit of attempts is off, because ours (second-factor-limits.server.ts) also counts attempts
+ * within a session. Apps display the account under the shop's name. Better Auth asks for a code
+ * only after a password. The shop also asks after a login with Google (docs/decisions/0029).
  */
 export function secondFactorPlugin(shopName: string) {
 	const plugin = twoFactor({
@@ -24,7 +24,7 @@ export function secondFactorPlugin(shopName: string) {
 	return { ...plugin, hooks: { after }, schema: { ...plugin.schema, session: gaveCode } };
 }
 
-/** The mark of a session (tables.server.ts); the hook of its creation sets it. */
+/** The session's column `gaveCode` (tables.server.ts). The hook of a session's creation sets it. */
 const gaveCode = {
 	fields: { gaveCode: { type: "boolean", required: false, defaultValue: false, input: false } },
 } as const;
@@ -32,8 +32,8 @@ const gaveCode = {
 type OpenAdapter = ReturnType<typeof drizzleAdapter>;
 
 /**
- * Better Auth begins a factor anew by replacing the key, which a first code may have confirmed since
- * it looked. A confirmed key stays: only that of an unconfirmed factor is replaced.
+ * Better Auth starts a new set-up by replacing the key. Meanwhile another request may confirm the
+ * old key. This adapter keeps a confirmed key and replaces only an unconfirmed one.
  */
 export function keepConfirmedKeys(open: OpenAdapter): OpenAdapter {
 	const unconfirmed = { field: "verified", value: false };

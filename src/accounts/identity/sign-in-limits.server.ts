@@ -11,7 +11,7 @@ type Limits = {
 	perNetwork: RateLimit;
 	/** Limits with the same key share one count per network; the default is the limit's own name. */
 	networkKey?: string;
-	/** Per account, or per address without one. */
+	/** The limit per account, or per typed e-mail address if it has no account. */
 	perAccount?: RateLimit;
 	/** A device that signed in to the account before has its own count (device-cookie.server.ts). */
 	countsDeviceApart?: true;
@@ -53,12 +53,12 @@ export type LimitName = keyof typeof limitTable;
 /** Every limit of identity (contract, Limits). */
 export const limits: Record<LimitName, Limits> = limitTable;
 
-/** An attempt's client IP, account (e-mail address or id), and device if it signed in to that account before. */
+/** `account` is an e-mail address or id. `deviceId` is null unless the device signed in to that account before. */
 type Attempt = { ip: string; account: string; deviceId: string | null };
 
 const maxRemembered = 10_000;
 
-/** Counts attempts in the database; a used-up count is remembered, so more cost no query. */
+/** Counts attempts in the database. The process caches a used-up limit, so further attempts cost no query. */
 export function openAttemptLimits({ db, clock }: Deps) {
 	const usedUpUntil = new Map<string, number>();
 
@@ -73,7 +73,7 @@ export function openAttemptLimits({ db, clock }: Deps) {
 		}
 		return result;
 	}
-	/** Counts one attempt per network, then one per account; `of` names the one that refuses. */
+	/** Counts an attempt for its network, then for its account. `of` names the limit that decided. */
 	return async function countAttempt(
 		name: LimitName,
 		{ ip, account, deviceId }: Attempt,

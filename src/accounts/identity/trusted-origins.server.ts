@@ -1,13 +1,13 @@
 const loopback = ["localhost", "127.0.0.1", "[::1]"];
 
-/** PUBLIC_URL's origin first; a demonstration on this machine has each of its names. */
+/** Returns PUBLIC_URL's origin first. A demonstration on this machine also has all loopback names. */
 export function ownOrigins(publicUrl: string, demonstration: boolean): string[] {
 	const { origin, protocol, hostname } = new URL(publicUrl);
 	const isHere = demonstration && protocol === "http:" && loopback.includes(hostname);
 	return [...new Set([origin, ...(isHere ? originsHere(publicUrl) : [])])];
 }
 
-/** Origins that may use the session cookie, also CORS_ORIGINS and a demonstration's names. */
+/** The origins that may use the session cookie: PUBLIC_URL, CORS_ORIGINS, a demonstration's loopback names. */
 export function trustedOrigins(
 	publicUrl: string,
 	others: readonly string[],

@@ -12,8 +12,8 @@ type Account = typeof users.$inferSelect;
 
 /**
  * Runs after a mailed link set a new password: only the owner of the address can do that. Marks the
- * address as verified and deletes all earlier sessions and links. Then the account of ADMIN_EMAIL
- * becomes an admin's. A second factor stays: a mail never takes it away.
+ * address as verified and deletes all earlier sessions and links. Then makes the account of
+ * ADMIN_EMAIL an admin. A second factor stays: no mail can remove it.
  */
 export function verifyOwnershipByMail({ db, adminEmail }: Deps, accountId: string): Promise<void> {
 	return db.transaction(async (tx) => {
@@ -28,9 +28,9 @@ export function verifyOwnershipByMail({ db, adminEmail }: Deps, accountId: strin
 }
 
 /**
- * Runs before a sign-in with Google, which has verified the address. A password set before the
- * address was verified may be a stranger's: it is deleted, with every session and link. The account
- * of ADMIN_EMAIL becomes an admin's here, and loses any earlier password.
+ * Runs before a sign-in with Google, which has verified the address. A password that was set before
+ * the address was verified may be a stranger's: deletes it, with every session and link. Makes the
+ * account of ADMIN_EMAIL an admin, and deletes any earlier password of it.
  */
 export function verifyOwnershipByGoogle(
 	{ db, adminEmail }: Deps,
@@ -50,7 +50,7 @@ export function verifyOwnershipByGoogle(
 	});
 }
 
-/** Whether the account is the shop owner's (ADMIN_EMAIL) with a verified address, and not yet an admin's. */
+/** Whether the account is the shop owner's (ADMIN_EMAIL), has a verified address and is not yet an admin. */
 function becomesAdmin(
 	{ email, emailVerified, role, removedAt }: Account,
 	adminEmail: string | undefined,
@@ -59,7 +59,7 @@ function becomesAdmin(
 	return email === foldEmail(adminEmail);
 }
 
-/** The same transaction must delete all earlier ways to sign in. */
+/** The caller must delete all earlier ways to sign in, in the same transaction. */
 async function makeShopOwnerAdmin(tx: Db, { id, email }: Account): Promise<void> {
 	await tx.update(users).set({ role: "admin" }).where(eq(users.id, id));
 	await audit(tx, {

@@ -13,7 +13,7 @@ import {
 
 const queueSizes = { atOnce: 2, places: 100, reservedPlaces: 20 };
 
-/** What one operation has hashed: the stored hash that matched, and a new password's. */
+/** The hashes of one operation: the stored hash that matched, and the hash of a new password. */
 type Turn = { verifiedHash: string | null; hashed: { password: string; hash: string } | null };
 
 export type HashingQueue = ReturnType<typeof openHashingQueue>;
@@ -37,11 +37,11 @@ export function openHashingQueue(cost: PasswordCost) {
 		return hashed?.password === password ? hashed.hash : hashPassword(password, cost);
 	}
 	return {
-		/** Runs an operation that hashes, in its turn; null if the queue is full. */
+		/** Runs an operation that hashes when its turn comes. Returns null if the queue is full. */
 		inTurn: <T>(place: QueueEntry, act: () => Promise<T>) =>
 			queue(place, () => turns.run({ verifiedHash: null, hashed: null }, act)),
 		hash,
-		/** Hashes a password of which `hash` is asked later in this turn. */
+		/** Hashes a password in advance: `hash` returns the result later in this turn. */
 		async hashFirst(password: string): Promise<void> {
 			requireTurn().hashed = { password, hash: await hash(password) };
 		},

@@ -4,7 +4,7 @@ import { foldEmail } from "../rules.ts";
 import { readProfileOperation, saveProfileOperation } from "./contract.ts";
 import { readProfile, saveProfile } from "./save-profile.server.ts";
 
-/** The operations of profiles; each customer has access to their own only. */
+/** The operations of profiles. Customers have access to their own profile only. */
 export function profileApi(): Endpoint[] {
 	return [
 		endpoint(readProfileOperation, async ({ db, caller, params }) => {

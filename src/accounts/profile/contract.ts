@@ -8,7 +8,7 @@ import { copy } from "./profile.copy.ts";
 
 const operation = operationsOf("Accounts");
 
-/** A customer's profile; a field that was never saved is empty. */
+/** A customer's profile. A field that was never saved is empty. */
 export const Profile = z.object({
 	name: z.string(),
 	email: z.string(),

@@ -17,7 +17,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const meta = privateHead(copy.menu);
 
-/** My Profile (spec §2); below the form stands what another slice keeps of its reader. */
+/** My Profile (spec §2). Below the form another slice renders the data that it stores about the customer. */
 export default function ProfilePage({ loaderData: result }: Route.ComponentProps) {
 	if (!result.ok) return <TryAgain problem={result.problem} />;
 	return (
@@ -73,7 +73,7 @@ function useProfileForm({ name, email, ...stored }: Profile) {
 			toast: copy.thanks,
 			done: (_, profile, form) => form.reset(profile),
 			refused({ status }) {
-				// The sign-in has ended, and the login page says so (spec §8).
+				// The sign-in has ended. The login page tells the customer (spec §8).
 				if (status === 401) window.location.assign(loginForProfile);
 				return status === 401;
 			},

@@ -17,7 +17,7 @@ export async function saveProfile(
 		.onConflictDoUpdate({ target: profiles.accountId, set: values });
 }
 
-/** A customer's own profile: name and e-mail come from the account; a field that was never saved is empty. */
+/** Reads a customer's own profile. Name and e-mail are the account's. A field that was never saved is empty. */
 export async function readProfile(
 	db: Db,
 	{ accountId, name, email }: Pick<Caller, "accountId" | "name" | "email">,

@@ -11,7 +11,7 @@ const checks = () => import("../account.checks.ts").then((all) => all.PasswordCh
 
 type ChangePasswordProps = { email: string; hasFactor: boolean };
 
-/** Changes the password, with a code where a second factor is set. Every other sign-in ends; this browser gets a new token. */
+/** Changes the password, with a code if a second factor is set. Ends other sign-ins and gets a new token. */
 export function ChangePassword({ email, hasFactor }: ChangePasswordProps) {
 	const form = useSentForm(checks, (typed) => callIdentity("change-password", typed), {
 		values: { currentPassword: "", newPassword: "", code: "" },

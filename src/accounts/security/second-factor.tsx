@@ -17,9 +17,9 @@ const Change = lazy(() => import("./change-second-factor.tsx"));
 type Action = "nothing" | "set up" | "new codes" | "remove" | { codes: readonly string[] };
 type SecondFactorProps = {
 	email: string;
-	/** Whether the address is verified: setting one up wants that. */
+	/** Whether the address is verified. Only then can the customer set up a second factor. */
 	verified: boolean;
-	/** null: the shop is unreachable. */
+	/** Null if the browser cannot reach the shop. */
 	state: State | null;
 	/** The page to open afterwards, for an admin who must set it up first. */
 	back: string | null;
@@ -43,7 +43,7 @@ export function SecondFactor({ email, verified, state, back }: SecondFactorProps
 	}
 	async function showChange({ backupCodes }: { backupCodes?: string[] }) {
 		if (backupCodes) return setAction({ codes: backupCodes });
-		// Removing it replaced the session.
+		// The removal of the factor replaced the session.
 		await openSession(email);
 		toast.success(copy.removed);
 		await finish();
@@ -110,7 +110,7 @@ type ChosenStepProps = {
 	onCancel(): void;
 };
 
-/** The form of the chosen action; its code is fetched when it is needed. */
+/** The form of the chosen action. The browser fetches the form's code when it is needed. */
 function ChosenStep({ email, action, onSet, onChanged, onDone, ...step }: ChosenStepProps) {
 	return (
 		<Suspense fallback={<Spinner className="mt-4" />}>

@@ -18,7 +18,7 @@ type Enrolment = { totpURI: string; backupCodes: string[] };
 type SetUpProps = {
 	email: string;
 	password: boolean;
-	/** The second factor is on; the recovery codes are not saved yet. */
+	/** Called when the second factor is on. The customer has not saved the recovery codes yet. */
 	onSet: () => void;
 	onDone: () => void;
 	onCancel: () => void;
@@ -96,7 +96,7 @@ function Confirm({ email, uri, onConfirmed, onCancel }: ConfirmProps) {
 	const form = useSentForm(loadCode, (typed) => callIdentity("two-factor/verify-totp", typed), {
 		values: { code: "" },
 		async done() {
-			// Setting it up replaced the session.
+			// The set-up replaced the session.
 			await openSession(email);
 			onConfirmed();
 		},

@@ -9,7 +9,7 @@ import { endSignInOperation, type SignIn } from "../sessions/contract.ts";
 import { signOut } from "../sign-in/session.ts";
 import { copy } from "./security.copy.ts";
 
-/** Lists the account's sign-ins, each with a button to end it; null: the shop is unreachable. */
+/** Lists the account's sign-ins, each with a button to end it. Null if the browser cannot reach the shop. */
 export function SignIns({ signIns }: { signIns: readonly SignIn[] | null }) {
 	return (
 		<section className="mt-8">

@@ -33,7 +33,7 @@ export const checkAdminOperation = operation("askAdmin", "GET /admin/{email}", {
 	},
 });
 
-/** One of an account's own sign-ins. Its id can only end it. */
+/** One of an account's own sign-ins. Its id is only good for ending the sign-in. */
 export const SignIn = z.object({
 	_id: z.string(),
 	createdAt: Time,

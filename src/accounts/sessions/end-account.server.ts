@@ -3,15 +3,15 @@ import type { Deps } from "../../platform/database/database.server.ts";
 import { credentials, profiles, twoFactors, users } from "../tables.server.ts";
 import { endSessionsAndLinks } from "./end-sign-ins.server.ts";
 
-/** What the slices above do when an account ends. */
+/** The work of other slices when an account ends. */
 export type AccountEnd = {
-	/** In the transaction that ends it. */
+	/** Runs in the transaction that ends the account. */
 	alsoEnd(deps: Deps, accountId: string): Promise<void>;
-	/** Once that is committed, so that pages no longer show what went with it. */
+	/** Runs after the commit, so that cached pages no longer show the content that `alsoEnd` hid. */
 	accountEnded(): void;
 };
 
-/** Ends a locked account and each way in; its orders and reviews of parts stay (`alsoEnd`). */
+/** Ends an account, whose row is locked, and every way to sign in. Its orders and reviews of parts stay. */
 export async function endAccount(
 	{ db, clock, alsoEnd }: Deps & Pick<AccountEnd, "alsoEnd">,
 	accountId: string,

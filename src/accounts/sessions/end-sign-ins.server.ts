@@ -8,7 +8,7 @@ import { endLinks } from "./one-time-link.server.ts";
 
 type Deleted = { deletedCount: number };
 
-/** Ends one of the caller's own sign-ins. Not found: another account's, or one that has ended. */
+/** Ends one of the caller's own sign-ins. `not-found` if it is another account's or has ended. */
 export async function endSignIn(
 	{ db }: { db: Db },
 	{ accountId }: Pick<Caller, "accountId">,
@@ -46,7 +46,7 @@ export function endSignIns(
 	});
 }
 
-/** Ends each way in that needs no password: sessions but `except`, links, waiting sign-ins. */
+/** Ends all access without a password: sessions (not `except`), mailed links, sign-ins that wait for a code. */
 export async function endSessionsAndLinks(db: Db, accountId: string, except = ""): Promise<void> {
 	await db.delete(sessions).where(and(eq(sessions.userId, accountId), ne(sessions.id, except)));
 	await endLinks(db, accountId);

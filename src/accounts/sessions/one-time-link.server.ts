@@ -10,7 +10,7 @@ export type OneTimeLink = { path: string; until: Date };
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
-/** A link that works once, within a day; stored as a hash, as Better Auth's reset links. */
+/** Makes a link that works once, within a day. The database stores only a hash, as Better Auth does. */
 export async function makeOneTimeLink(
 	{ db, clock }: Deps,
 	purpose: LinkPurpose,

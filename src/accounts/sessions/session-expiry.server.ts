@@ -3,8 +3,8 @@ import type { Deps } from "../../platform/database/database.server.ts";
 import { sessions, users, verifications } from "../tables.server.ts";
 
 /**
- * When a session expires: a week after its last use, and at most 30 days after the sign-in; 12
- * hours after it for an admin (contract, Identity). The query must join the account.
+ * The time when a session expires: a week after its last use, and at most 30 days after the sign-in
+ * or 12 hours for an admin (contract, Identity). The query must join the account.
  */
 export const sessionExpiry: SQL<Date> = sql<Date>`least(${sessions.expiresAt}, ${sessions.createdAt}
 	+ case when ${users.role} = 'admin' then interval '12 hours' else interval '30 days' end)`.mapWith(
@@ -12,9 +12,9 @@ export const sessionExpiry: SQL<Date> = sql<Date>`least(${sessions.expiresAt}, $
 );
 
 /**
- * Whether a session no longer counts by `now` (RFC 3339): it has expired, or its account's second
- * factor was set up or removed since. Where a factor is set, only a session that gave a code counts;
- * where none is, a code of an earlier one counts for nothing. The query must join the account.
+ * Whether a session is invalid at `now` (RFC 3339): it has expired, or the account's second factor
+ * was set up or removed since. With a factor, only sessions that gave a code are valid. Without a
+ * factor, only sessions that gave no code are valid. The query must join the account.
  */
 export function hasEnded(now: string | Placeholder): SQL {
 	return sql`(${sessionExpiry} <= ${now}::timestamptz or ${sessions.gaveCode} <> ${users.twoFactorEnabled})`;

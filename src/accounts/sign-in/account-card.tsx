@@ -19,7 +19,7 @@ export function AccountCard({ title, children }: { title: string; children: Reac
 
 type CardLinkProps = { to: string; before?: string; children: string };
 
-/** A way on below the card's form, with what is said before it. */
+/** A link below the card's form. `before` is the text in front of the link. */
 export function CardLink({ to, before, children }: CardLinkProps) {
 	return (
 		<p className="mt-5 text-sm">
@@ -35,7 +35,7 @@ type AccountFormProps = {
 	form: { onSubmit(): void; busy: boolean; detail: string | null };
 	submit: string;
 	loading: string;
-	/** What is said where nothing was refused. */
+	/** The error to show if the shop has not refused the form. */
 	error?: string | undefined;
 	children: ReactNode;
 };

@@ -1,16 +1,16 @@
 import { type BrowserStore, type Owned, openBrowserStore } from "./browser-store.ts";
 import { readSignedIn } from "./stored-token.ts";
 
-/** A list of the account that its browsers keep too; before a sign-in a browser's own. */
+/** A list that the account and its browsers store. Before a sign-in only the browser stores it. */
 export type AccountList<List extends Owned> = BrowserStore<List> & {
 	key: string;
-	/** Whether it was changed since the account's list and it last met. */
+	/** Whether this browser changed the list since the last sync with the account. */
 	isChanged(list: List): boolean;
-	/** Whether somebody is signed in whose list this browser has not met yet, or has changed since. */
+	/** Whether a customer is signed in and the list was never synced with their account, or has changed since. */
 	needsSync(): boolean;
 };
 
-/** Opens the list that is stored under `key`, as openBrowserStore does; sync-account-list.ts keeps it the account's. */
+/** Opens the list under `key`, as openBrowserStore does. sync-account-list.ts syncs it with the account's list. */
 export function openAccountList<List extends Owned>(
 	key: string,
 	none: List,

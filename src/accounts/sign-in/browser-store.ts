@@ -2,21 +2,21 @@ import { useSyncExternalStore } from "react";
 import { readText, writeText } from "../../platform/client/stored-text.ts";
 import { belongsToAnother, onSignInChange, readSignedIn } from "./stored-token.ts";
 
-/** What a browser keeps for all its tabs; `owner` is the e-mail of the account whose it is, null for a visitor's. */
+/** A value that all tabs of a browser share. `owner` is the e-mail of its account, or null for a visitor's value. */
 export type Owned = { owner: string | null };
 
-/** Keeps a value in this browser (localStorage): a visitor's, or the copy of an account's. */
+/** Stores a value in this browser (localStorage): a visitor's value, or a copy of the account's. */
 export type BrowserStore<Value extends Owned> = {
-	/** The value as this tab may see it: a visitor's, or that of the account that is signed in. */
+	/** The value that this tab may use: a visitor's, or the signed-in account's. */
 	read(): Value;
-	/** The same in a component; none on the server, whose pages are the same for everyone. */
+	/** The same value as a hook. `none` during server rendering: the server's pages are the same for everyone. */
 	useStored(): Value;
 	change(change: (value: Value) => Value): void;
-	/** Calls `listener` on each change, with whether this tab made it; returns the function that stops it. */
+	/** Calls `listener` on each change. `isOwn` is true if this tab made it. Returns the function to stop it. */
 	onChange(listener: (isOwn: boolean) => void): () => void;
 };
 
-/** Opens what is stored under `key`; what `parse` throws on, as of an older shop, is `none`. */
+/** Opens the value under `key`. It is `none` if `parse` throws, for example on an older shop's value. */
 export function openBrowserStore<Value extends Owned>(
 	key: string,
 	none: Value,
@@ -39,7 +39,7 @@ export function openBrowserStore<Value extends Owned>(
 		const stopSignIn = onSignInChange(forgetOnSignOut);
 		const fromOutside = () => listener(false);
 		listeners.add(listener);
-		// Fired by the other tabs alone.
+		// The browser fires this event for changes by other tabs only.
 		addEventListener("storage", fromOutside);
 		return () => {
 			stopSignIn();
@@ -47,7 +47,7 @@ export function openBrowserStore<Value extends Owned>(
 			removeEventListener("storage", fromOutside);
 		};
 	}
-	/** Who signs out leaves nothing of the account's in the browser. */
+	/** After a sign-out, removes the account's value from the browser. */
 	function forgetOnSignOut(): void {
 		const isSignedOut = !readSignedIn() && !belongsToAnother();
 		if (isSignedOut && parseText(readText(key) ?? "").owner !== null) change(() => none);

@@ -38,7 +38,7 @@ type CodeForm = {
 	formState: { errors: { code?: unknown } };
 };
 
-/** The field for a code, where a factor is known to be set or once the shop asks for a code. */
+/** The field for a code. It appears if the account has a factor (`isKnown`), or once the shop requests a code. */
 export function AskedCodeField({ form, isKnown = false }: { form: CodeForm; isKnown?: boolean }) {
 	const { field, setFocus, formState } = form;
 	const [isAsked, setAsked] = useState(false);

@@ -5,7 +5,7 @@ import { copy } from "../copy.ts";
 import { afterGoogleAddress, loginAddress } from "../return-to.ts";
 import { finishPendingSignOut, openCookieSession, openSession } from "./session.ts";
 
-/** Our sentences for its codes, where its own do not say what to do next. */
+/** Our sentences for error codes for which Better Auth does not tell people what to do next. */
 const ownSentences: Record<string, string> = {
 	INVALID_TOKEN: copy.linkEnded,
 	INVALID_PASSWORD: copy.wrongCurrent,
@@ -19,7 +19,7 @@ const ownSentences: Record<string, string> = {
 
 type Body = Record<string, string>;
 
-/** Calls Better Auth. A refusal has its sentence (spec §8) or ours, of a code at its field. */
+/** Calls Better Auth. A refusal has its sentence (spec §8) or ours. Refusals of a code appear at its field. */
 export async function callIdentity<T = unknown>(path: string, body: Body): Promise<Outcome<T>> {
 	try {
 		const response = await fetch(`${apiAddress}/auth/${path}`, {
@@ -31,7 +31,7 @@ export async function callIdentity<T = unknown>(path: string, body: Body): Promi
 		const json = (await response.json()) as unknown;
 		const { status } = response;
 		if (response.ok) return { ok: true, value: json as T, status };
-		// The service's own refusals say it in `message`, the shop's (too busy, too many) in `detail`.
+		// Refusals below /auth have their sentence in `message`. The shop's others have it in `detail`.
 		const { code = "", message, detail } = json as Partial<Record<string, string>>;
 		const sentence = ownSentences[code] ?? message ?? detail ?? copy.cannotSignIn;
 		const isOfCode = code === "code-needed" || code === "wrong-code";
@@ -45,7 +45,7 @@ function refused(status: number, sentence: string, extra = {}): Outcome<never> {
 	return { ok: false, status, problem: problem(status, "refused", sentence, extra) };
 }
 
-/** Sends the browser to Google, and then to `back`; returns only a refusal's sentence. */
+/** Sends the browser to Google, and then to `back`. Returns a sentence only if it could not. */
 export async function leaveForGoogle(back: string): Promise<string | null> {
 	if (!(await finishPendingSignOut())) return copy.cannotReach;
 	const here = window.location.origin;
@@ -60,7 +60,7 @@ export async function leaveForGoogle(back: string): Promise<string | null> {
 	return null;
 }
 
-/** `needsCode`: the account has a second factor, and the sign-in waits for its code. */
+/** `needsCode` is true if the account has a second factor and the sign-in waits for a code. */
 type SignIn = { needsCode: boolean };
 
 /** Signs in or up, then turns the new session into the access token. */

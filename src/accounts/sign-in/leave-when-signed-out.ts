@@ -5,7 +5,7 @@ import { belongsToAnother, readOwner, readSignedIn } from "./stored-token.ts";
 /** First segments of the protected addresses that were opened, such as `dashboard`. */
 const protectedSegments = new Set<string>();
 
-/** Leaves once another tab signs out or in as another: nobody's orders stay on a screen. */
+/** Leaves the page when another tab signs out or signs in as another customer: no orders stay on the screen. */
 export function leaveWhenSignedOut(pathname: string): void {
 	if (protectedSegments.size === 0) {
 		window.addEventListener("storage", leaveIfSignedOut);

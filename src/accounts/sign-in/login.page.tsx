@@ -20,7 +20,7 @@ import { useSignedIn } from "./use-signed-in.ts";
 const checks = () => import("../account.checks.ts").then((all) => all.SignIn);
 
 export function loader({ request, context }: Route.LoaderArgs) {
-	// One cached page for every return address in the query.
+	// The cache stores one page for every return address in the query.
 	cachePageWithoutQuery({ request, context }, ["frame"]);
 	return { google: context.get(storefrontContext).google };
 }

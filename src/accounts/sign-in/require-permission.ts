@@ -7,9 +7,9 @@ import { requireCustomer } from "./require-sign-in.ts";
 import type { SignedIn } from "./stored-token.ts";
 
 /**
- * For the clientLoader of a page that needs a permission. Asks the server, whatever role the token has. Redirects
- * whoever lacks it to the login page, which explains why and does not return here (spec §4, contract,
- * Guards). Redirects an admin without a required second factor to its setup.
+ * For the clientLoader of a page that needs a permission. Asks the server, whatever role the token
+ * has. Without the permission it redirects to the login page, which explains why and does not
+ * redirect back (spec §4, contract, Guards). An admin without a required factor goes to its set-up.
  */
 export async function requirePermission(
 	request: Request,

@@ -13,7 +13,7 @@ const checks = () => import("../account.checks.ts").then((all) => all.NewPasswor
 
 export const meta = secretHead(copy.setPasswordTitle);
 
-/** The page of a one-time link: sets a password, with a code where a second factor is set, and ends every earlier sign-in. */
+/** The page of a one-time link. Sets a password, with a code if a factor is set. Ends all earlier sign-ins. */
 export default function ResetPasswordPage() {
 	const token = useSearchParams()[0].get("token");
 	const [done, setDone] = useState(false);

@@ -14,9 +14,9 @@ import {
 const timeoutMs = 15_000;
 
 /**
- * Replaces the `stale` access token by a new one, from the session cookie. Runs one renewal at a time over all tabs,
- * and uses a token that another tab stored meanwhile. `refused`: there is no session, or it is another customer's.
- * `unreachable`: the shop did not respond.
+ * Replaces the `stale` access token with a new one for the session cookie. Only one tab renews at a
+ * time, and uses a token that another tab stored meanwhile. `refused` means that there is no
+ * session, or another customer's. `unreachable` means that the shop did not respond.
  */
 export function renewToken(stale: string | null): Promise<Renewal> {
 	return oneChangeAtATime(async () => {
@@ -39,7 +39,7 @@ export function openSession(email: string): Promise<Renewal> {
 	});
 }
 
-/** The same for the cookie's session, whose account is unknown after a login with Google. */
+/** As openSession, but for the cookie's session: after a login with Google the browser does not know its account. */
 export async function openCookieSession(): Promise<Renewal> {
 	const email = await fetchSessionEmail();
 	if (email === "unreachable" || email === "refused") return email;
@@ -52,8 +52,9 @@ export async function finishPendingSignOut(): Promise<boolean> {
 }
 
 /**
- * Signs out in all tabs: session, cookie and token. If the shop is unreachable, removes the token, and ends the session
- * before any later request. If another customer signed in in another tab, signs out only this tab.
+ * Signs out in all tabs: ends the session and removes cookie and token. If the shop is unreachable,
+ * removes the token and ends the session later, before it is used again. If another tab signed in
+ * as another customer, signs out only this tab.
  */
 export async function signOut(): Promise<void> {
 	const isAnotherCustomers = belongsToAnother();
@@ -126,7 +127,7 @@ async function request(method: string, path: string, body?: unknown): Promise<Re
 	}
 }
 
-/** One change at a time, over all tabs where the browser can: one renewal ends no other. */
+/** Runs one change at a time, over all tabs if the browser can, so that one renewal does not end another. */
 function oneChangeAtATime<T>(action: () => Promise<T>): Promise<T> {
 	return oneAtATime("sign-in", action);
 }

@@ -16,7 +16,7 @@ export function SignInFields({ field }: { field(name: "email" | "password"): Inp
 type InputProps = UseFormRegisterReturn & { error: string | undefined };
 type PasswordProps = InputProps & { label?: string };
 
-/** The e-mail field of every form; password managers know it as the user name. */
+/** The e-mail field of every form. Password managers recognize it as the user name. */
 export function EmailField(props: InputProps) {
 	return <Field label={copy.email} type="email" autoComplete="username" aria-required {...props} />;
 }
@@ -39,7 +39,7 @@ export function NewPasswordField({ label = copy.newPassword, ...props }: Passwor
 
 type PasswordFieldProps = Omit<ComponentProps<"input">, "type" | "id" | "className"> & FieldText;
 
-/** A password's field, with a button that shows what is typed until it is pressed again. */
+/** A password field. Its button shows the typed text until the next press. */
 export function PasswordField({ label, hint, error, ...rest }: PasswordFieldProps) {
 	const [isShown, setShown] = useState(false);
 	const Icon = isShown ? EyeOff : Eye;
@@ -57,7 +57,7 @@ export function PasswordField({ label, hint, error, ...rest }: PasswordFieldProp
 					/>
 					<button
 						type="button"
-						// Not named by the label's words, by which the field itself is found.
+						// The name must not repeat the label, so that the label finds only the field.
 						aria-label={copy.showTyped}
 						aria-pressed={isShown}
 						onClick={() => setShown(!isShown)}

@@ -7,7 +7,7 @@ export type SignedIn = {
 	name: string;
 	role: Role;
 	expiresAt: number;
-	/** An admin who must set up a second factor before admin pages open. */
+	/** True for an admin who must set up a second factor before admin pages open. */
 	needsSecondFactor?: true;
 };
 
@@ -39,7 +39,7 @@ export function readOwner(): string | null {
 	return owner;
 }
 
-/** Whether another customer has signed in in another tab since. */
+/** Whether another customer has signed in since, in another tab. */
 export function belongsToAnother(): boolean {
 	const stored = decodeToken(readText(tokenKey) ?? "");
 	return stored !== null && owner !== null && stored.email !== owner;
@@ -89,7 +89,7 @@ export function decodeToken(token: string): SignedIn | null {
 
 const listeners = new Set<() => void>();
 
-/** Calls `listener` on each change of the sign-in, in this tab or another; returns the function that stops it. */
+/** Calls `listener` on each change of the sign-in, in this tab or another. Returns the function to stop it. */
 export function onSignInChange(listener: () => void): () => void {
 	if (listeners.size === 0) window.addEventListener("storage", onStorage);
 	listeners.add(listener);

@@ -6,7 +6,7 @@ import { readSignedIn } from "./stored-token.ts";
 
 type StoredList<Base> = { owner: string | null; base: readonly Base[] };
 
-/** `Base`: what counts of an item when both lists last met; `Sent`: the list on the wire. */
+/** `Base` has the compared fields of an item, as of the last sync. `Sent` is the list on the wire. */
 export type ListSync<List extends StoredList<Base>, Item extends { partId: string }, Base, Sent> = {
 	list: AccountList<List>;
 	maxItems: number;
@@ -14,24 +14,24 @@ export type ListSync<List extends StoredList<Base>, Item extends { partId: strin
 	listOf(owner: string | null, items: readonly Item[], base: readonly Base[]): List;
 	baseOf(items: readonly Item[]): Base[];
 	isInBase(item: Item, base: readonly Base[]): boolean;
-	/** What each side changed since both were `base`, in one list. */
+	/** Merges the changes of both sides since `base` into one list. */
 	join(base: readonly Base[], mine: readonly Item[], theirs: readonly Item[]): Item[];
 	read(): Promise<ApiResult<Sent>>;
 	write(items: readonly Item[], base: readonly Base[]): Promise<ApiResult<Sent>>;
 	fromTheWire(sent: Sent): Item[];
-	/** The account's list as it is, where a refusal brings it. */
+	/** The account's current list, if the refusal contains it. */
 	listIn(problem: Problem): Sent | null;
-	/** Parts that were never in this shop, such as of another shop at this address. */
+	/** The ids of parts that this shop never had. They can come from another shop at this address. */
 	unknownIn(problem: Problem): readonly string[];
 };
 
-// Another device can be quicker a few times, not for ever.
+// Another device can write first a few times, but not every time.
 const maxTries = 5;
 
 /**
- * Brings this browser's list and the account's together: a visitor's is joined with the account's, and what either
- * changed since is in both afterwards. One at a time over all tabs. Without a connection, and while both together hold
- * more than a list takes, this browser keeps its own. Null if all went well, or the problem.
+ * Syncs this browser's list with the account's: joins a visitor's list with it, and brings the
+ * changes of each side to the other. Only one tab syncs at a time. Without a connection, or if both
+ * lists together are too long, this browser keeps its own list. Returns null, or the problem.
  */
 export function syncAccountList<
 	List extends StoredList<Base>,
@@ -47,7 +47,7 @@ export function syncAccountList<
 			const stored = list.read();
 			const items = itemsOf(stored);
 			const isChanged = list.isChanged(stored) && items.length <= sync.maxItems;
-			// What it has not met yet is read first.
+			// An account's list that was never synced with this browser is read first.
 			const isWritten: boolean = isChanged && (isRead || stored.owner === email);
 			if (isRead && !isWritten) return null;
 			const answer: ApiResult<Sent> = await (isWritten
@@ -65,7 +65,7 @@ export function syncAccountList<
 				const base = isSaved ? sync.baseOf(items) : now.base;
 				return listOf(email, sync.join(base, known, theirs), sync.baseOf(theirs));
 			});
-			// What was changed meanwhile is written next time.
+			// The next sync writes the changes that were made meanwhile.
 			if (isSaved) return null;
 			isRead ||= sent !== null;
 		}
@@ -77,7 +77,7 @@ export function syncAccountList<
 		const stored = list.read();
 		const unsent = itemsOf(stored).filter((item) => !sync.isInBase(item, stored.base));
 		const problem = await meetAccount(email);
-		// The session had ended, and with it went the account's list: what was not sent yet stays a visitor's.
+		// The session had ended, so the account's list was removed. Unsent items become a visitor's.
 		if (problem?.status === 401 && !readSignedIn() && unsent.length > 0)
 			list.change(() => listOf(null, unsent, []));
 		return problem;

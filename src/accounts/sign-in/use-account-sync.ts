@@ -4,10 +4,10 @@ import type { AccountList } from "./account-list.ts";
 import type { Owned } from "./browser-store.ts";
 import { onSignInChange } from "./stored-token.ts";
 
-// A quantity is typed digit by digit.
+// Customers type a quantity digit by digit.
 const delayMs = 400;
 
-/** Keeps a list the account's: after a sign-in, this tab's changes, and a lost connection. */
+/** Syncs a list with the account after a sign-in, a change in this tab, or a lost connection. */
 export function useAccountSync<List extends Owned>(
 	{ needsSync, onChange }: AccountList<List>,
 	sync: () => Promise<unknown>,
@@ -18,7 +18,7 @@ export function useAccountSync<List extends Owned>(
 			clearTimeout(timer);
 			if (!needsSync()) return;
 			timer = setTimeout(async () => {
-				// Offline it waits for the connection: code that Chromium could not fetch stays missing until the next page.
+				// Waits while offline: Chromium repeats a failed import only after a page load.
 				if (navigator.onLine || (await isShopReachable())) sync().catch(() => null);
 			}, delayMs);
 		};

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { copy } from "../copy.ts";
 import { openCookieSession } from "./session.ts";
 
-/** Reads what a login with Google came to from the query, and then fetches the token. */
+/** Reads the result of a login with Google from the query, then fetches the token. */
 export function useGoogleReturn(onSignedIn: () => void) {
 	const [query] = useSearchParams();
 	const [failure, setFailure] = useState<string | null>(null);
@@ -24,9 +24,9 @@ export function useGoogleReturn(onSignedIn: () => void) {
 		};
 	}, [isBack, onSignedIn]);
 	return {
-		/** Back from Google; the account has a second factor. */
+		/** Whether the browser is back from Google and the account has a second factor. */
 		needsCode,
-		/** Back from Google; the token of the new session is loading. */
+		/** Whether the browser is back from Google and loads the token of the new session. */
 		isSigningIn: isBack && failure === null,
 		/** The failure of the login with Google, as a sentence. */
 		error: failure ?? (error === null ? null : sentenceFor(error)),

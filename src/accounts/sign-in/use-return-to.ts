@@ -4,7 +4,7 @@ import { safeReturnTo, setUpFirstAddress } from "../return-to.ts";
 import { isSignedIn } from "./session.ts";
 import { readSignedIn } from "./stored-token.ts";
 
-/** The address after /login and /register: `returnTo`, else a link's `from` (spec §2). */
+/** The address to open after /login and /register: `returnTo`, or else a link's `from` (spec §2). */
 export function useReturnTo(fallback: "/" | "/home") {
 	const [query] = useSearchParams();
 	const { state } = useLocation();
@@ -29,14 +29,14 @@ export function useReturnTo(fallback: "/" | "/home") {
 		};
 	}, [forAdmins, isBackFromGoogle, openReturnPage]);
 	return {
-		/** The query that passes the address to return to between /login and /register. */
+		/** The query that passes the return address from /login to /register and back. */
 		search: back === "/" ? "" : `?${new URLSearchParams({ returnTo: back })}`,
-		/** An admin's page required another account: the login page says so and does not redirect back. */
+		/** An admin's page needs another account. The login page shows this and does not redirect back. */
 		forAdmins,
-		/** The sign-in ended before a profile was saved: the login page says so. */
+		/** The sign-in ended before a profile was saved. The login page shows this. */
 		forProfile: query.get("for") === "profile",
 		to,
-		/** Opens that address; an admin without a required second factor sets it up first. */
+		/** Opens the return address. An admin without a required second factor sets it up first. */
 		openReturnPage,
 	};
 }

@@ -12,7 +12,7 @@ const checks = () => import("../account.checks.ts").then((all) => all.SignIn);
 
 export type VerifyProps = { token: string; onVerified(): void; onEnded(): void };
 
-/** For who is not signed in in this browser: one press signs in and verifies the address. */
+/** For a person who is not signed in: one press signs in and verifies the address. */
 export function VerifyByPassword({ token, onVerified, onEnded }: VerifyProps) {
 	const [step, setStep] = useState<"password" | "code">("password");
 	const form = useSentForm(checks, (typed) => signInOrUp("sign-in/email", typed), {

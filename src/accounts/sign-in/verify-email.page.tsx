@@ -20,7 +20,7 @@ export async function clientLoader() {
 
 export const meta = secretHead(verifyAddressCopy.verifyTitle);
 
-/** Opening the link changes nothing, as mail scanners do it too: a button or a sign-in does. */
+/** Opening the link verifies nothing, because mail scanners open links too. A button or a sign-in verifies. */
 export default function VerifyEmailPage({ loaderData: { email } }: Route.ComponentProps) {
 	const token = useSearchParams()[0].get("token");
 	const [status, setStatus] = useState<"verified" | "ended" | null>(null);

@@ -8,7 +8,7 @@ import type { VerifyProps } from "./verify-by-password.tsx";
 
 type VerifySignedInProps = VerifyProps & {
 	email: string;
-	/** The person signed up with another address than the signed-in one. */
+	/** Called if the person signed up with another address than the signed-in one. */
 	onAnother(): void;
 };
 

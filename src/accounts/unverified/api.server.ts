@@ -8,7 +8,7 @@ import { disownAccount } from "./disown-account.server.ts";
 
 export type UnverifiedDeps = { notMeLinks: StopLinks };
 
-/** The endpoint of the link by which a reader of an unverified account's mails ends it. */
+/** The endpoint of the link in an unverified account's mails. The reader of the mails can end the account. */
 export function unverifiedApi({ notMeLinks, ...deps }: UnverifiedDeps & AccountEnd): Endpoint[] {
 	return [
 		endpoint(disownAccountOperation, async (call) => {

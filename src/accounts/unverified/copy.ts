@@ -1,4 +1,4 @@
-/** What the owner of an address that nobody verified reads who knows nothing of the account. */
+/** The sentences for the owner of an unverified address, who may not know the account. */
 export const copy = {
 	address: "/not-me",
 	link: "This was not me: end this account",

@@ -5,9 +5,9 @@ import { type AccountEnd, endAccount } from "../sessions/end-account.server.ts";
 import { users } from "../tables.server.ts";
 
 /**
- * Ends a customer's account whose mailbox belongs to somebody else, as an admin's removal does: its orders stay. False
- * where there is none any more, where its address is verified, and for an admin: then the link of its mails is dead.
- * The address is kept nowhere in the account, so no mail goes there any more. A new account may take it.
+ * Ends a customer's account whose mailbox belongs to somebody else. Its orders stay, as after an
+ * admin's removal. False if the account has ended, has a verified address or is an admin's. The
+ * account does not keep the address, so no more mail goes there. A new account may use it.
  */
 export function disownAccount(
 	{ db, clock, alsoEnd }: Deps & Pick<AccountEnd, "alsoEnd">,

@@ -8,18 +8,19 @@ import { users } from "../tables.server.ts";
 import { copy } from "./copy.ts";
 
 /**
- * Kinds of mails that an address gets which nobody verified: of each group three in 24 hours, and none of any other
- * kind (contract, Limits). Links to verify the address live as long as that, so whoever got three has one that works.
- * Read as regular expressions here and in the database.
+ * The kinds of mail that an unverified address gets: three of each group in 24 hours, and no other
+ * kinds (contract, Limits). Links to verify the address also work for 24 hours, so one of the three
+ * still works. This file and the database read the groups as regular expressions.
  */
 const groups = ["^verify address$", "^reset password$", "^(order|return) "];
 const mailsPerDay = 3;
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Lets all mails out to a verified address, and few to one that anybody may have typed: those say how its owner ends
- * the account. An address whose owner said so, or that never had an account, gets none. `limited` false counts
- * nothing (RATE_LIMITS). The shop's own address gets all.
+ * Sends all mails to a verified address, and few to an unverified one: anybody may have typed it.
+ * Those few contain a link that ends the account. An address gets none if its owner ended the
+ * account or if it never had one. If `limited` is false (RATE_LIMITS), nothing is counted. The
+ * shop's own address gets all mails.
  */
 export function openMailGate(setting: {
 	limited: boolean;
@@ -39,7 +40,7 @@ export function openMailGate(setting: {
 	};
 }
 
-/** The account at an address; where there is none any more, the last that was there. */
+/** Finds the account with this address, or else the last removed account that had it. */
 async function findAccountAt(db: Db, address: string) {
 	const { id, emailVerified: verified, removedAt } = users;
 	const what = { id, verified, removedAt };
@@ -54,7 +55,7 @@ async function findAccountAt(db: Db, address: string) {
 	return former;
 }
 
-/** Counts a mail that goes; false where its address got all of its kind. Mails to one address are counted one by one. */
+/** Counts a mail before it is sent. False if the address reached the limit. Locks, so that two never count at once. */
 function countMail({ db, clock }: Deps, mail: Mail): Promise<boolean> {
 	const group = groups.find((kinds) => new RegExp(kinds).test(mail.kind));
 	if (!group) return Promise.resolve(false);

@@ -5,7 +5,7 @@ import { copy } from "./copy.ts";
 
 export const meta = secretHead(copy.title);
 
-/** The page of the link in each mail of an account whose address nobody verified. */
+/** The page of the link that every mail to an unverified address contains. */
 export default function NotMePage() {
 	return (
 		<StopPage copy={copy} path="/not-me" subject="account">

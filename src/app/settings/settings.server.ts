@@ -24,7 +24,7 @@ type PartOfChoice =
 	| "IMAGE_STORE"
 	| `${"STRIPE" | "IMAGE_HOST" | "S3" | "GOOGLE"}_${string}`;
 
-/** All settings after validation; those that belong together are one member, such as `payments`. */
+/** All settings after validation. Related settings are one member, such as `payments`. */
 export type Settings = Omit<SettingValues, PartOfChoice> & {
 	payments: PaymentSettings;
 	mail: MailSettings;
@@ -38,12 +38,12 @@ export type Settings = Omit<SettingValues, PartOfChoice> & {
 
 const googlesDescription = "https://accounts.google.com/.well-known/openid-configuration";
 
-/** The address where somebody reads the shop's mail; null where the contact is no address, or the example's. */
+/** The shop's own mailbox. Null if the contact is not an e-mail address, or is the example's. */
 export function mailboxOf(contact: string): string | null {
 	return isMailAddress(contact) && !contact.endsWith("@example.com") ? contact : null;
 }
 
-/** Reads the settings of an environment; throws a startup error with one line per problem. */
+/** Reads the settings of an environment. Throws a startup error with one line per problem. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
 	const { settings: values, lines } = checkSettings(env);
 	if (values === null) throw startupError(lines.join("\n"));
@@ -102,7 +102,7 @@ function googleOf(values: SettingValues): OpenIdSettings | null {
 	return { clientId, clientSecret, discoveryUrl };
 }
 
-/** A setting that settings-rules.mjs requires. */
+/** Returns a setting that settings-rules.mjs requires. */
 function given(value: string | undefined): string {
 	if (value === undefined)
 		throw new Error("a required setting is missing although checkSettings found no problem");

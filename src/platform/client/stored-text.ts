@@ -1,6 +1,6 @@
 const memory = new Map<string, string>();
 
-/** A text that this browser keeps for all its tabs (localStorage); null if there is none. */
+/** Reads a text that all tabs of this browser share (localStorage). Null if there is none. */
 export function readText(key: string): string | null {
 	try {
 		return localStorage.getItem(key) ?? memory.get(key) ?? null;
@@ -9,7 +9,7 @@ export function readText(key: string): string | null {
 	}
 }
 
-/** Keeps a text (null removes it); where storage is refused or full until the page closes. */
+/** Stores a text; null removes it. If storage is refused or full, memory keeps it until the page closes. */
 export function writeText(key: string, text: string | null): void {
 	memory.delete(key);
 	try {

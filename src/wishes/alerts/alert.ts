@@ -2,8 +2,8 @@
 export const alertKinds = ["stock", "price"] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** `told`: its mail is queued. `stopped`: nobody wants it any more. */
+/** `told`: the shop has queued the alert's mail. `stopped`: the customer has stopped the alert. */
 export const alertOutcomes = ["told", "stopped"] as const;
 
-/** How many alerts of an account wait at the same time. */
+/** The most alerts of an account that can wait at the same time. */
 export const maxAlerts = 50;

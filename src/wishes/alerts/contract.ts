@@ -9,7 +9,7 @@ import { copy } from "./copy.ts";
 
 const operation = operationsOf("Alerts");
 
-/** What somebody asks to be told of, once. */
+/** A customer's request for one mail about a part. */
 export const NewAlert = z
 	.object({
 		partId: z.guid(copy.whichPart).toLowerCase(),
@@ -22,7 +22,7 @@ export const NewAlert = z
 	});
 export type NewAlert = z.output<typeof NewAlert>;
 
-/** An alert that waits, with its part as it is now. */
+/** A waiting alert, with its part as it is now. */
 const Alert = z.object({
 	_id: z.string(),
 	kind: z.enum(alertKinds),

@@ -1,6 +1,5 @@
 import { maxAlerts } from "./alert.ts";
 
-/** What the calls of alerts say. */
 export const copy = {
 	whichPart: "Please say which part it is.",
 	whichKind: "Please say what you want to be told: “stock” or “price”.",

@@ -5,7 +5,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import type { Alert } from "./contract.ts";
 import { alerts } from "./tables.server.ts";
 
-/** An account's alerts that wait, newest first, each with its part as it is now. */
+/** Lists an account's waiting alerts, newest first, each with its part as it is now. */
 export async function listAlerts(
 	db: Db,
 	accountId: string,

@@ -1,4 +1,4 @@
-/** What the mails of alerts say. They name nobody: anybody can sign up with somebody else's address. */
+/** The sentences of alert mails. They name no person: anybody can sign up with somebody else's address. */
 export const copy = {
 	stock: (part: string, shop: string) => ({
 		heading: "Back in stock",

@@ -14,11 +14,11 @@ import { alerts } from "./tables.server.ts";
 const perDay = { limit: 50, windowSeconds: 24 * 60 * 60 };
 
 /**
- * Has an account told once, by a mail to its address: when a part can be bought again, or when it costs `price` taka
- * or less. If it waits for that already, it takes the new price. Returns the alert's id.
+ * Sets an alert: the account gets one mail when a part can be bought again, or costs `price` taka
+ * or less. If the account has this alert already, it gets the new price. Returns the alert's id.
  *
- * Refuses a part that is not for sale, what is so already (`in-stock`, `price-reached`), more than 50 that wait, and
- * more than 50 new ones a day. `limited` false lifts the last (RATE_LIMITS).
+ * Refuses a part that is not for sale, an alert whose condition is true now (`in-stock`,
+ * `price-reached`), and more than 50 waiting alerts or 50 new ones a day (RATE_LIMITS).
  */
 export function setAlert(
 	{ db, clock, limited }: Deps & { limited: boolean },

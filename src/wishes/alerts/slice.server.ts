@@ -18,12 +18,12 @@ import { alertMailWriters } from "./write-alert-mail.server.ts";
 const stopPage = "/wishes/stop";
 
 type Deps = AlertsDeps & {
-	/** Whether new alerts a day are counted (RATE_LIMITS). */
+	/** Whether the limit of new alerts per day applies (RATE_LIMITS). */
 	limited: boolean;
 	log: Log;
 };
 
-/** One mail when a part is back in stock, or costs what somebody named; the page of the wish list has them. */
+/** Alerts: one mail when a part is back in stock or cheap enough. The wish list's page shows them. */
 export const alerts: Slice<Deps> = {
 	name: "wishes",
 	endpoints: ({ limited, alertStopLinks }) => [

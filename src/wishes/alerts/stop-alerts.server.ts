@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/database/database.server.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
 import { alerts } from "./tables.server.ts";
 
-/** Stops one of an account's alerts. Returns 1, or 0 if it had ended; refuses another's. */
+/** Stops one of an account's alerts. Returns 1, or 0 if it had ended. Refuses another account's alert. */
 export async function stopAlert(
 	deps: Deps,
 	accountId: string,
@@ -19,9 +19,9 @@ export async function stopAlert(
 }
 
 /**
- * Stops all alerts of the account whose this one is or was, and returns how many waited; null where it ended more than
- * a month ago, and nobody knows any more whose it was. Under the lock that asking takes: two that stop the same several
- * at once would lock them in any sequence.
+ * Stops all alerts of this alert's account, and returns how many waited. Null if the alert ended
+ * over a month ago: it is deleted, so its account is unknown. Takes the same lock as setAlert:
+ * without it, two requests at once would lock the alerts in any order.
  */
 export async function stopAllAlerts(deps: Deps, id: string): Promise<number | null> {
 	const [existing] = await deps.db
@@ -46,7 +46,7 @@ async function stop({ db, clock }: Deps, which: SQL | undefined): Promise<number
 
 const retentionMs = 30 * 24 * 60 * 60_000;
 
-/** Deletes alerts that ended a month ago, but not before their mail is gone: its link stops by the alert. */
+/** Deletes alerts that ended a month ago. Keeps an alert while its mail is stored: the stop link needs it. */
 export async function purgeEndedAlerts({ db, clock }: Deps): Promise<void> {
 	const ended = lt(alerts.endedAt, new Date(clock.now().getTime() - retentionMs));
 	const isMailed = sql`exists (select from ${mails} where about = ${alerts.id}::text)`;

@@ -6,19 +6,19 @@ import { isOneOf } from "../../platform/database/is-one-of.server.ts";
 import { when } from "../../platform/database/when.server.ts";
 import { alertKinds, alertOutcomes } from "./alert.ts";
 
-/** What somebody asked to be told of, once: that a part is back in stock, or costs no more than a price. */
+/** Alerts: requests for one mail when a part is back in stock, or costs no more than a price. */
 export const alerts = pgTable(
 	"alerts",
 	{
-		/** Also what its mail is about, and what the link that stops them is signed for. */
+		/** The alert's mail has this id as its `about`. The link that stops alerts signs this id. */
 		id: uuid().primaryKey(),
 		accountId: ofAccount(),
 		partId: ofPart(),
 		kind: text({ enum: alertKinds }).notNull(),
-		/** The price that somebody named; of the kind `price` alone. */
+		/** The price that the customer named. Only the kind `price` has it. */
 		priceTaka: integer(),
 		createdAt: when().notNull(),
-		/** Absent while it waits. */
+		/** Null while the alert waits. */
 		endedAt: when(),
 		outcome: text({ enum: alertOutcomes }),
 	},

@@ -16,9 +16,11 @@ const batch = 100;
 type DueAlert = { id: string; kind: AlertKind; email: string };
 
 /**
- * Queues the mail of each alert whose part is as its account asked, and ends the alert, in one transaction; answers
- * how many. It looks at how things are and not at what changed, so nothing can be missed: not after an import, the
- * end of a hold, or a restart. Nothing is told to an address before it is verified. Any number of processes may do it at the same time: one of them gets each alert.
+ * Queues the mail of each alert whose condition is true and ends the alert, in the same
+ * transaction. Returns the number of mails. Reads the current state of the parts, not their
+ * changes, so it misses nothing: not after an import, the end of a hold, or a restart. An
+ * unverified address gets no mail. Several processes may run it at the same time: each alert goes
+ * to one of them.
  */
 export async function tellAlerts(deps: AlertsDeps): Promise<number> {
 	let mailCount = 0;
@@ -29,7 +31,7 @@ export async function tellAlerts(deps: AlertsDeps): Promise<number> {
 	}
 }
 
-/** The next alerts that are true by now, locked; those that wait are read from the index of what waits. */
+/** Locks the next waiting alerts whose condition is true. Finds waiting alerts by the index of waiting alerts. */
 export const dueAlertsQuery = sql`
 	select a.id, a.kind, u.email
 	from alerts a join parts p on p.id = a.part_id join users u on u.id = a.account_id
@@ -41,7 +43,7 @@ export const dueAlertsQuery = sql`
 	for update of a skip locked`;
 
 async function tellBatch({ db, clock, alertStopLinks }: AlertsDeps): Promise<number> {
-	// A lock that came late sees the row as it is by then: what another process told is no longer waiting.
+	// PostgreSQL checks a row again when it locks the row: another process may have ended the alert.
 	const due = rowsOf<DueAlert>(await db.execute(dueAlertsQuery));
 	if (due.length === 0) return 0;
 	const ids = due.map(({ id }) => id);
@@ -55,10 +57,10 @@ async function tellBatch({ db, clock, alertStopLinks }: AlertsDeps): Promise<num
 }
 
 const everyMs = 5_000;
-// However many alerts wait, looking at them takes at most a twentieth of a process's time.
+// The worker uses at most a twentieth of a process's time, however many alerts wait.
 const restTimes = 20;
 
-/** Tells what is due every five seconds, and less often where looking takes long. */
+/** Queues the due mails every five seconds, or less often if the query takes long. */
 export function openAlertsWorker(deps: AlertsDeps & { log: Log }): Worker {
 	return openWorker("alerts", deps.log, async () => {
 		const began = performance.now();

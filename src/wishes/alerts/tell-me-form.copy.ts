@@ -1,4 +1,3 @@
-/** The form of an alert. */
 export const copy = {
 	signIn: "Sign in to be told",
 	signInHint: "We send the mail to your account's address, and you come back here.",

@@ -14,7 +14,7 @@ import type { AlertKind } from "./alert.ts";
 import { setAlertOperation } from "./contract.ts";
 import { copy } from "./tell-me-form.copy.ts";
 
-/** Has the customer told when a part is back, or costs what they name; visitors sign in first. */
+/** Sets an alert for when a part is back, or costs the price that the customer names. Visitors sign in first. */
 export function TellMeForm({ part }: { part: PartCardData }) {
 	const signedIn = useSignedIn();
 	const [isNoted, setNoted] = useState(false);

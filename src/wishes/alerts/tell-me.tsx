@@ -7,12 +7,12 @@ import { copy } from "./tell-me.copy.ts";
 
 type TellMeProps = {
 	part: PartCardData;
-	/** `bar`: at the edge of a phone's screen, it leads to the form in the `offer`. */
+	/** `bar` is the button at the edge of a phone's screen. It opens the form in the `offer`. */
 	look: "button" | "words" | "bar";
 	offer?: RefObject<HTMLElement | null>;
 };
 
-/** Opens the form of an alert: that a part is back, or costs less. */
+/** The button that opens the form of an alert: for when a part is back, or costs less. */
 export function TellMe({ part, look, offer }: TellMeProps) {
 	if (look === "bar")
 		return (

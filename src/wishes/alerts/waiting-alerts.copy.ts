@@ -1,4 +1,3 @@
-/** What stands at the alerts on the page of the wish list. */
 export const copy = {
 	title: "We will tell you",
 	lead: "One mail each, then it ends.",

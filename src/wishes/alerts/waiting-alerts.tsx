@@ -7,7 +7,7 @@ import { OptionalLink } from "../../ui/link.tsx";
 import { type Alert, stopAlertOperation } from "./contract.ts";
 import { copy } from "./waiting-alerts.copy.ts";
 
-/** What the customer waits to be told of, each with a button that stops it. */
+/** The customer's waiting alerts, each with a button that stops it. */
 export function WaitingAlerts({ alerts }: { alerts: readonly Alert[] }) {
 	return (
 		<section aria-labelledby="alerts" className="mt-10">
@@ -50,7 +50,7 @@ function AlertRow({ alert }: { alert: Alert }) {
 				aria-label={copy.stopThis(part.name)}
 				send={() => stop(id)}
 				toast={copy.stopped(part.name)}
-				// The button that had the focus goes with its row.
+				// The pressed button disappears with its row, so the content gets the focus.
 				done={() => document.getElementById("content")?.focus({ preventScroll: true })}
 			>
 				{copy.stop}
@@ -61,6 +61,6 @@ function AlertRow({ alert }: { alert: Alert }) {
 
 async function stop(id: string): Promise<Outcome<unknown>> {
 	const stopped = await call(stopAlertOperation, { params: { id } });
-	// Then another window has stopped it.
+	// With 404, another window has already stopped the alert.
 	return stopped.status === 404 ? { ok: true, value: null, status: 404 } : stopped;
 }

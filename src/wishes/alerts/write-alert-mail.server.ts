@@ -47,7 +47,7 @@ const writeAlertMail: MailWriter = async (mail, { db, shopName }) => {
 	};
 };
 
-/** Writes the mails of alerts from the part as it is when the mail goes. */
+/** Writes the mails of alerts, from the part as it is when the shop sends the mail. */
 export const alertMailWriters: MailWriters = Object.fromEntries(
 	alertKinds.map((kind) => [`alert ${kind}`, writeAlertMail]),
 );
