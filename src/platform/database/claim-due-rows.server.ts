@@ -16,15 +16,15 @@ export type DueRows<T extends PgTable> = {
 	/** Other columns to update, such as a count of attempts. */
 	set?: PgUpdateSetSource<T>;
 	now: Date;
-	/** Must be longer than the work on one batch takes. */
+	/** Must be longer than the work on one batch. */
 	leaseMs: number;
 	batch: number;
 };
 
 /**
- * Claims up to `batch` due rows in one statement, and answers them in order. It moves their due time
- * to the end of the lease. No other process claims them before that; after it any process can, so a
- * crash loses nothing. It skips locked rows.
+ * Claims up to `batch` due rows in one statement, and returns them in order. Their due time becomes
+ * the end of the lease. Before that time no other process claims them. After it any process can, so
+ * a crash loses nothing. Skips locked rows.
  */
 export async function claimDueRows<T extends PgTable>(
 	db: Db,

@@ -44,15 +44,15 @@ export function isDatabaseUnavailable(fault: unknown): boolean {
 	return false;
 }
 
-// What one slow or unlucky statement meets while the database serves all others.
+// The errors of one slow or unlucky statement, while the database serves all other statements.
 const ownFaults = ["57014", "55P03", "40001", "40P01", "25P03"];
 
-/** Whether only an outage explains a fault: the database is away, or takes no writes. */
+/** Whether only an outage explains a fault: the database is unreachable or refuses all writes. */
 export function isOutage(fault: unknown): boolean {
 	return isDatabaseUnavailable(fault) && !hasState(fault, ownFaults);
 }
 
-/** What an operator must repair, for the log; null if the fault can end by itself. */
+/** The repair that an operator must make, for the log; null if the fault can end by itself. */
 export function repairHint(fault: unknown): string | null {
 	return isDiskFull(fault) ? "a disk is full: make room, and the shop goes on by itself" : null;
 }

@@ -5,15 +5,15 @@ import { isDatabaseUnavailable, isOutage, repairHint } from "./database-fault.se
 /** Whether the database accepts writes; the answer is at most two seconds old. */
 export type WriteProbe = () => Promise<boolean>;
 
-/** Whether the database is there, as one state of the process. */
+/** The state of the database, which the whole process shares. */
 export type DatabaseWatch = ReturnType<typeof openDatabaseWatch>;
 
 const maxAgeMs = 2_000;
 const probeEachMs = 500;
 
 /**
- * Watches the database. An outage begins with the first fault that only an outage explains, or with a write that fails;
- * from then on the database is asked twice a second, and the outage ends with the first write that succeeds.
+ * Watches the database. An outage begins with the first fault that only an outage explains, or with
+ * a failed write. Then the shop tries a write twice a second. The first success ends the outage.
  */
 export function openDatabaseWatch(
 	pool: Pick<pg.Pool, "query">,
@@ -61,11 +61,11 @@ export function openDatabaseWatch(
 		else if ("method" in fields) outage.requests += 1;
 	}
 	return {
-		/** For `/api/ready` and the metrics: asks once in two seconds, for any number of callers. An error counts as no. */
+		/** For `/api/ready` and the metrics. Tries one write in two seconds for all callers. A failed write is false. */
 		canWrite: (): Promise<boolean> => (probe && now() - probedAt < maxAgeMs ? probe : ask()),
-		/** The shop's log, with each outage as two lines: its `fault` counts what else fails meanwhile. */
+		/** The shop's log. An outage has two lines; between them `fault` only counts the failed requests. */
 		log: Object.assign(Object.create(log), { fault }) as Log,
-		/** Has `act` run whenever the database is back. */
+		/** Registers an act that runs whenever the database is back. */
 		onBack: (act: () => void) => void actsWhenBack.push(act),
 		close(): void {
 			closed = true;

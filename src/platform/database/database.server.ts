@@ -18,7 +18,7 @@ import {
 /** A connection pool or a transaction: the code that uses it need not know which. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** What most commands and queries need. */
+/** The dependencies of most commands and queries. */
 export type Deps = { db: Db; clock: Clock };
 
 export type Connection = {
@@ -30,7 +30,7 @@ export type Connection = {
 
 /** Timeouts in milliseconds; 0 means none. */
 type Timeouts = {
-	/** PostgreSQL cancels a statement after this time, including its waiting for locks (57014). */
+	/** PostgreSQL cancels a statement after this time, including its wait for locks (57014). */
 	statementMs: number;
 	/** PostgreSQL ends a transaction without statements after this time, and releases its locks. */
 	idleInTransactionMs: number;
@@ -50,7 +50,7 @@ const noTimeouts: Timeouts = { statementMs: 0, idleInTransactionMs: 0, silenceMs
 
 const connectLimitMs = 5_000;
 
-/** Opens a pool of at most `connections`. If none is free within 5 s a query throws, which is answered 503. */
+/** Opens a pool of at most `connections`. If none is free within 5 s, a query throws, and the shop answers 503. */
 export function connect(url: string, connections = 16, timeouts = noTimeouts): Connection {
 	const pool = new pg.Pool({
 		connectionString: url,
@@ -105,8 +105,8 @@ type ClientState = { readyForQuery?: boolean; _ending?: boolean };
 type OnConnect = (fault: unknown, client?: pg.PoolClient, release?: unknown) => void;
 
 /**
- * A connection keeps the read-only state that the database had when it was opened. After a write failed for that
- * reason no older connection is used again: instead of being handed out it is closed.
+ * A connection keeps the read-only state that the database had at its start. After a write failed
+ * for that reason, the pool closes each older connection instead of using it again.
  */
 function closeReadOnly(pool: pg.Pool): void {
 	let trusted = new WeakSet<object>();
@@ -122,7 +122,7 @@ function closeReadOnly(pool: pg.Pool): void {
 			client.release(true);
 		}
 	}
-	// The pool's own `query` takes its connection here too, with a callback.
+	// The pool's own `query` calls `connect` too, with a callback.
 	pool.connect = ((done?: OnConnect) =>
 		done
 			? void take().then((client) => done(undefined, client, client.release), done)

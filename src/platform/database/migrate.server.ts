@@ -9,8 +9,8 @@ import { isDiskFull, startupError } from "../startup-error.ts";
 export const migrationLock = 4_721_001;
 
 /**
- * Runs the missing migrations under a lock, so that several processes can start at the same
- * time. A failed migration is rolled back and stops the start; a newer database that this version does not understand also stops it.
+ * Runs the missing migrations under a lock, so that several processes can start at the same time. A
+ * failed migration, or a newer database that this version does not understand, stops the start.
  */
 export async function migrateDatabase(pool: pg.Pool, folder: string): Promise<void> {
 	const connection = await pool.connect();
@@ -27,9 +27,10 @@ export async function migrateDatabase(pool: pg.Pool, folder: string): Promise<vo
 type Queries = Pick<pg.ClientBase, "query">;
 
 /**
- * Refuses a database that a newer version changed in a way that breaks this one. A migration declares that in its own
- * SQL, by the comment that it leaves on the table of migrations: why, in words that a shop owner reads. Every other
- * migration leaves tables that the version before still works with, so that two versions may run during an update.
+ * Refuses a database that a newer version changed in a way that breaks this version. Such a
+ * migration declares the break in its SQL: the reason, in words for a shop owner, is its comment on
+ * the migrations table. Any other migration keeps the previous version working, so that both
+ * versions may run during an update.
  */
 export async function refuseBreak(connection: Queries, migrationsFolder: string): Promise<void> {
 	const { known, unknown, done } = await readHistory(connection, migrationsFolder);
@@ -38,19 +39,19 @@ export async function refuseBreak(connection: Queries, migrationsFolder: string)
 	const why: string | null = rows[0].why;
 	if (why !== null && !known.some((migration) => breakOf(migration) === why))
 		throw startupError(copy.newerDatabase(why));
-	// Drizzle passes by whatever is older than the last that was run: these would never be.
+	// Drizzle skips a migration that is older than the last that it ran, so it would never run these.
 	const last = Math.max(...done);
 	if (known.some(({ folderMillis: at }) => at < last && !done.includes(at)))
 		throw startupError(copy.newerDatabase());
 }
 
-/** Refuses a database with any migration that this version does not know, for whoever replaces all of its tables. */
+/** Refuses a database with a migration that this version does not know, before a command replaces all its tables. */
 export async function refuseNewerDatabase(connection: Queries, folder: string): Promise<void> {
 	const { unknown } = await readHistory(connection, folder);
 	if (unknown.length > 0) throw startupError(copy.newerDatabase());
 }
 
-/** Why a migration breaks the version before it, where it declares so. */
+/** The reason that a migration declares for breaking the previous version; undefined without a declaration. */
 export function breakOf({ sql }: Pick<MigrationMeta, "sql">): string | undefined {
 	const declared = /^COMMENT ON TABLE "drizzle"\."__drizzle_migrations" IS '((?:[^']|'')+)'/m;
 	return declared.exec(sql.join("\n"))?.[1]?.replaceAll("''", "'");

@@ -1,6 +1,6 @@
 import { timestamp } from "drizzle-orm/pg-core";
 
-/** A column that holds a moment; `column` is its name where the database spells it in another way. */
+/** A column with a time. `column` is its name in the database, if that differs from the name in the code. */
 export function when(column = "") {
 	return timestamp(column, { withTimezone: true });
 }

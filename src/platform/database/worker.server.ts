@@ -4,7 +4,7 @@ import type { Log } from "../log.server.ts";
 /** A background job that runs repeatedly while the shop is open. */
 export type Worker = {
 	start(): void;
-	/** Runs in `ms` milliseconds or sooner. */
+	/** Makes the next run start within `ms` milliseconds. */
 	runWithin(ms: number): void;
 	/** Stops the worker after its current run. */
 	stop(): Promise<void>;
@@ -15,9 +15,9 @@ const maxWaitMs = 30_000;
 const retryBackoff = { minMs: 1_000, maxMs: maxWaitMs };
 
 /**
- * Runs `work` repeatedly, never twice at the same time. `work` answers the milliseconds until its next
- * run, at most half a minute. The timer does not keep the process alive. After a fault, which is
- * logged under `name`, the next run comes after one second, then two, four … half a minute.
+ * Runs `work` repeatedly, never twice at the same time. `work` returns the milliseconds until its
+ * next run, at most half a minute. The timer does not keep the process alive. A fault is logged
+ * under `name`; the next run comes after one second, then two, four … half a minute.
  */
 export function openWorker(name: string, log: Log, work: () => Promise<number>): Worker {
 	let timer: NodeJS.Timeout | undefined;
@@ -33,7 +33,7 @@ export function openWorker(name: string, log: Log, work: () => Promise<number>):
 		if (!open || running || time >= nextRunAt) return;
 		clearTimeout(timer);
 		nextRunAt = time;
-		// Time passed since `at` was computed.
+		// Some time has passed since `time` was computed.
 		timer = setTimeout(run, Math.max(0, time - Date.now()));
 		timer.unref();
 	}

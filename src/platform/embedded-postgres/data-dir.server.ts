@@ -5,9 +5,10 @@ import { isDiskFull, startupError } from "../startup-error.ts";
 import { isRoot } from "./system-user.server.ts";
 
 /**
- * Makes sure that the data folder is there and can be written. A new one is closed to others; root's can be entered
- * (not listed), because the database's user has to get to its folder. Refuses in one sentence what is no folder, a
- * folder of somebody else's, and a place where none can be made: below a link that leads nowhere, or in /proc.
+ * Makes sure that the data folder exists and is writable. A new folder is closed to other users.
+ * They may enter, but not list, root's folder, because the database's user must reach its own
+ * folder. Refuses in one sentence a file, another user's folder, and a place where no folder can be
+ * made, such as /proc or below a broken link.
  */
 export function makeDataDir(dataDir: string): void {
 	try {
@@ -19,7 +20,7 @@ export function makeDataDir(dataDir: string): void {
 	}
 }
 
-// Node's own `recursive` asks for ever where a folder is there and yet takes none, such as /proc.
+// Node's own `recursive` never ends in a folder that exists but accepts no folders, such as /proc.
 function makeFolder(folder: string): void {
 	const mode = isRoot() ? 0o711 : 0o700;
 	try {

@@ -17,12 +17,12 @@ import { text } from "node:stream/consumers";
 import { startupError } from "../startup-error.ts";
 import { mayEnter, type SystemUser } from "./system-user.server.ts";
 
-/** Where what belongs to the embedded database goes when root's own folders are closed to its user. */
+/** The folder of the embedded database's files if its user cannot enter root's own folders. */
 export const outsideFolder = "/var/lib/jontro";
 
 /**
- * The folder of the embedded PostgreSQL's programs (`bin`, `lib`, `share`), complete and open to `user` (null: whoever
- * runs this process). Where that user cannot enter node_modules, a copy is made once below `/var/lib/jontro`.
+ * Finds the folder of the embedded PostgreSQL's programs (`bin`, `lib`, `share`) for `user` (null:
+ * this process's user). If node_modules is closed to the user, makes a copy in /var/lib/jontro.
  */
 export function findBinaries(user: SystemUser | null): string {
 	const native = nativeFolder();
@@ -53,7 +53,7 @@ function nativeFolder(): string {
 	}
 }
 
-// The package makes these links in an install script, which npm may be set not to run.
+// The package's install script makes these links, but npm may be configured not to run scripts.
 function makeMissingLinks(native: string): void {
 	const list = join(native, "pg-symlinks.json");
 	const links: { source: string; target: string }[] = existsSync(list)
@@ -65,7 +65,7 @@ function makeMissingLinks(native: string): void {
 	}
 }
 
-// The copy appears under its name only when it is whole; a start killed half-way leaves none.
+// The copy gets its name only when it is complete, so a killed start never leaves half a copy.
 function copyOutside(native: string): string {
 	const folder = join(outsideFolder, `postgresql-${versionOf(native)}`);
 	if (existsSync(folder)) return folder;
@@ -97,10 +97,10 @@ function openToAll(folder: string): void {
 	}
 }
 
-/** The environment of the database's programs: nothing of the caller's, such as PGPORT, and English messages. */
+/** The environment of the database's programs: no variable of the caller, such as PGPORT, and English messages. */
 export const plainEnvironment = { PATH: "/usr/bin:/bin", LC_ALL: "C" };
 
-/** Runs a program to its end under a user (null: this one), in a session of its own: Ctrl-C does not reach it. */
+/** Runs a program as `user` (null: this process's user) to its end. It has its own session: Ctrl-C does not end it. */
 export async function runProgram(
 	path: string,
 	args: string[],

@@ -26,15 +26,14 @@ import {
 	unprivilegedUser,
 } from "./system-user.server.ts";
 
-/** The role and the database that the embedded server holds for the shop. */
 export const roleName = "shop";
 const passwordName = "shop.password";
 const passwordBytes = 24;
 
-/** A database cluster: its real folder, and the user its server runs under (null: this one). */
+/** A database cluster: its real folder, and the user of its server (null: this process's user). */
 export type Cluster = { folder: string; user: SystemUser | null };
 
-/** The cluster of a data folder, in it or linked from it; null if none is made; refuses anything else there. */
+/** Finds the cluster in a data folder or linked from it; null if there is none. Refuses any other content there. */
 export function findCluster(dataDir: string): Cluster | null {
 	const place = join(dataDir, "postgres");
 	const entry = lstatSync(place, { throwIfNoEntry: false });
@@ -50,9 +49,9 @@ export function findCluster(dataDir: string): Cluster | null {
 }
 
 /**
- * Makes the cluster of a data folder: UTF-8, sorted by code point the same on every machine, a
- * random password. It appears under its name only when it is whole, so that an end half-way
- * leaves nothing that the next start could take for a database.
+ * Makes the cluster of a data folder: UTF-8, a random password, and text sorted by code point,
+ * which is the same on every machine. The cluster gets its name only when it is complete, so the
+ * next start never takes an unfinished cluster for a database.
  */
 export async function makeCluster(
 	dataDir: string,
@@ -78,7 +77,7 @@ export async function makeCluster(
 	return { folder, user };
 }
 
-/** The password of the cluster's role; refuses where its file is gone. */
+/** Returns the password of the cluster's role. Refuses if the password file is gone. */
 export function passwordOf(folder: string): string {
 	const file = join(folder, passwordName);
 	if (existsSync(file)) return readFileSync(file, "utf8");
@@ -87,7 +86,7 @@ export function passwordOf(folder: string): string {
 	);
 }
 
-/** Gives a file or folder to the user that the database runs under, since root's server is not root. */
+/** Gives a file or folder to the database's user, which is not root even if root runs the shop. */
 export function give(path: string, user: SystemUser | null): void {
 	try {
 		if (user) chownSync(path, user.uid, user.gid);
@@ -103,7 +102,7 @@ function placeFor(dataDir: string, user: SystemUser | null): string {
 	const real = realpathSync(dataDir);
 	if (!user || mayEnter(user, real)) return join(real, "postgres");
 	openFolder(outsideFolder);
-	// A number of its own: a new clone at the same place must not find the old one's database.
+	// A random name: a new clone at the same path must not find the old clone's database.
 	const name = `${basename(dirname(real)) || "shop"}-${randomBytes(4).toString("hex")}`;
 	return join(outsideFolder, name);
 }
@@ -152,7 +151,7 @@ function linkTo(folder: string, dataDir: string): void {
 	symlinkSync(folder, place);
 }
 
-// An initdb outlives the start that was killed, and goes on writing.
+// An initdb goes on writing after its start was killed.
 async function sweepUnfinished(parent: string, name: string): Promise<void> {
 	for (const entry of readdirSync(parent)) {
 		if (!entry.startsWith(`${name}.making-`)) continue;
@@ -178,7 +177,7 @@ function refuseForeign(place: string): Error {
 
 const homeFile = "shop.home";
 
-/** Notes in a cluster that lies outside its data folder whose it is. */
+/** Writes the data folder's path into its cluster, if the cluster is outside the data folder. */
 export function recordDataDir({ folder, user }: Cluster, dataDir: string): void {
 	const home = realpathSync(dataDir);
 	if (folder === join(home, "postgres")) return;
@@ -187,7 +186,7 @@ export function recordDataDir({ folder, user }: Cluster, dataDir: string): void 
 	give(file, user);
 }
 
-/** Clusters outside whose data folder is gone or leads elsewhere by now, among those this user may look into. */
+/** Finds outside clusters whose data folder is gone or has another cluster now, if this user may read them. */
 export function findLeftovers(outside = outsideFolder): string[] {
 	const names = existsSync(outside) ? readdirSync(outside) : [];
 	return names.map((name) => join(outside, name)).filter(isLeftover);

@@ -3,24 +3,22 @@ import { errorCode } from "../../kernel/error-code.ts";
 import { startupError } from "../startup-error.ts";
 import { passwordOf, roleName } from "./embedded-cluster.server.ts";
 
-/** Where a server listens: a socket in a folder, or (`null`) the loopback address. */
+/** The address of a server: a socket in a folder, or (`null`) a port of the loopback address. */
 export type ServerAddress = { socketFolder: string | null; port: number };
 
 const databaseName = "shop";
 const connectLimitMs = 10_000;
 
-/** The address of the shop's database on a cluster's server. */
 export function databaseUrlAt(folder: string, address: ServerAddress, database = databaseName) {
 	const host = address.socketFolder === null ? "127.0.0.1" : "localhost";
 	const url = new URL(`postgresql://${host}:${address.port}/${database}`);
 	url.username = roleName;
 	url.password = passwordOf(folder);
-	url.searchParams.set("sslmode", "disable"); // whatever PGSSLMODE is: it never leaves this machine
+	url.searchParams.set("sslmode", "disable"); // overrides PGSSLMODE: nothing leaves this machine
 	if (address.socketFolder !== null) url.searchParams.set("host", address.socketFolder);
 	return url.href;
 }
 
-/** Makes the shop's database where a server does not have it yet. */
 export async function ensureDatabase(folder: string, address: ServerAddress): Promise<void> {
 	const client = new pg.Client({
 		connectionString: databaseUrlAt(folder, address, "postgres"),
@@ -31,7 +29,7 @@ export async function ensureDatabase(folder: string, address: ServerAddress): Pr
 		const found = await client.query("select from pg_database where datname = $1", [databaseName]);
 		if (found.rowCount === 0) await client.query(`create database ${databaseName}`);
 	} catch (error) {
-		// duplicate_database, or its unique_violation where two make it in the same moment
+		// duplicate_database, or unique_violation if two processes create it at the same moment
 		const isMadeMeanwhile = ["42P04", "23505"].includes(errorCode(error));
 		if (!isMadeMeanwhile) throw refusalFor(folder, error) ?? error;
 	} finally {

@@ -15,23 +15,23 @@ import { checkExternalServer } from "./external-postgres.server.ts";
 import { claimFolder, type Holder } from "./folder-lock.server.ts";
 import { postgresProcessesIn, readPostmaster } from "./postgres-processes.server.ts";
 
-/** A PostgreSQL that is up, and how to let go of it. */
+/** A running PostgreSQL, and the function that releases it. */
 type DatabaseServer = {
 	/** The connection URL. It contains the password: never log or print it. */
 	url: string;
-	/** Where it keeps its data if the shop runs it itself, else null. */
+	/** The server's data folder if the shop runs the server itself, else null. */
 	folder: string | null;
 	/**
-	 * Lets go of it: what this process started is stopped, what it found running goes on. A command
-	 * waits until others that joined its server have finished, unless it is in a hurry.
+	 * Releases the server, and stops it if this process started it. A command first waits until other
+	 * commands that use its server have finished, unless it is in a `hurry`.
 	 */
 	stop(hurry?: "hurry"): Promise<void>;
 };
 
 /**
- * What a process wants of the database: the shop keeps it to itself for as long as it runs, a
- * command shares it with the shop. `doing` says in words what the process is, to others who find
- * the folder taken; `report` gets problems that end by themselves.
+ * The use that a process makes of the database: a shop claims it for as long as it runs, a command
+ * shares it with the shop. Other processes show `doing` if they find the folder in use. `report`
+ * gets problems that end by themselves.
  */
 type Purpose = { as: "shop" | "command"; doing: string; report(sentence: string): void };
 
@@ -39,10 +39,10 @@ const waitLimitMs = 120_000;
 const unknownLimitMs = 2_000;
 
 /**
- * Opens the embedded database of a data folder. A shop claims the folder for itself, waits while
- * a command has it, and refuses where another shop has it. A command joins the server that runs
- * there; where none runs, it starts one and stops it in the end. Whatever an earlier process left
- * behind, however it ended, is cleared away first; nothing that was committed is lost by that.
+ * Opens the embedded database of a data folder. A shop claims the folder, waits for a command that
+ * uses it, and refuses if another shop uses it. A command joins the running server. If no server
+ * runs, the command starts a server and finally stops it. Whatever an earlier process left behind
+ * is removed first, however it ended; no committed data is lost.
  */
 async function openEmbeddedServer(dataDir: string, purpose: Purpose): Promise<DatabaseServer> {
 	makeDataDir(dataDir);
@@ -61,8 +61,8 @@ async function openEmbeddedServer(dataDir: string, purpose: Purpose): Promise<Da
 	}
 }
 
-// A command ends by itself, and a shop that is starting is soon to be joined; who holds the
-// folder is not written down yet in the first moment.
+// Waits for a command, which ends by itself, and for a starting shop, which a command can soon
+// join. An unknown holder has only just begun: its name is not written yet.
 function patience(purpose: Purpose, by: Holder | null): number {
 	if (by === null) return unknownLimitMs;
 	return purpose.as === "shop" && by.as === "shop" ? 0 : waitLimitMs;
@@ -70,7 +70,7 @@ function patience(purpose: Purpose, by: Holder | null): number {
 
 async function startOwn(dataDir: string, purpose: Purpose): Promise<DatabaseServer> {
 	const cluster = findCluster(dataDir) ?? (await makeCluster(dataDir, findBinaries));
-	// A copy of a data folder whose cluster lies outside has a link to the very same cluster.
+	// A copied data folder links to the same cluster, if the cluster is outside the folder.
 	const claim = claimFolder(join(cluster.folder, "shop.lock"), purpose);
 	if (!claim.held) throw refuseHeld(cluster.folder, claim.by);
 	recordDataDir(cluster, dataDir);
@@ -89,7 +89,7 @@ async function superviseCluster(cluster: Cluster, purpose: Purpose): Promise<Dat
 	return { url: databaseUrlAt(cluster.folder, server.address), folder: cluster.folder, stop };
 }
 
-/** What `open` opened, with `release` called when it is stopped, or at once if it failed. */
+/** Returns the server that `open` opens. Calls `release` after the server's stop, or at once if `open` fails. */
 async function releasedOnFault(
 	release: () => void,
 	open: () => Promise<DatabaseServer>,
@@ -121,7 +121,7 @@ function refuseHeld(folder: string, by: Holder | null): Error {
 	);
 }
 
-/** Opens the PostgreSQL at `databaseUrl`, once checked, else the shop's own in `dataDir`; refuses in one sentence. */
+/** Checks and opens the PostgreSQL at `databaseUrl`, or opens the shop's own in `dataDir`. Refuses in one sentence. */
 export async function openDatabaseServer(
 	where: { dataDir: string; databaseUrl: string | undefined },
 	purpose: Purpose,

@@ -24,7 +24,7 @@ import {
 } from "./postgres-processes.server.ts";
 
 const socketPort = 5432;
-// sun_path holds 108 bytes on Linux and 104 on macOS, the ending zero among them.
+// sun_path holds 108 bytes on Linux and 104 on macOS, including the final zero.
 const maxSocketPath = 103;
 const maxLogBytes = 5_000_000;
 const stopLimitMs = 30_000;
@@ -32,9 +32,9 @@ const leftoverLimitMs = 5_000;
 const pauseMs = 1_000;
 
 /**
- * Starts a cluster's server, clearing away first what an unclean end left of an earlier one, and
- * starts it again at the same address whenever it ends unasked (`report` gets a sentence about
- * it). Meanwhile connections fail; those who ask again are served.
+ * Starts a cluster's server, after removing what an unclean end of an earlier server left. Starts
+ * it again at the same address whenever it ends unexpectedly, and tells `report`. Meanwhile
+ * connections fail, but a later retry succeeds.
  */
 export async function superviseServer(
 	cluster: Cluster,
@@ -76,9 +76,9 @@ export async function superviseServer(
 }
 
 /**
- * Starts a cluster's server and waits until it takes connections, however long it recovers from
- * a crash. It is a process of its own session: Ctrl-C reaches the shop and not the database,
- * which so outlives the requests in flight. Refuses, with the server's own reason, when it ends.
+ * Starts a cluster's server and waits until it accepts connections, however long the recovery from
+ * a crash takes. The server has its own session: Ctrl-C reaches only the shop, so the database
+ * outlives the requests in flight. Refuses with the server's own reason if the server ends.
  */
 async function startServer(cluster: Cluster, binaries: string, address: ServerAddress) {
 	const log = openServerLog(cluster);
@@ -100,7 +100,7 @@ async function startServer(cluster: Cluster, binaries: string, address: ServerAd
 	return child;
 }
 
-/** Chooses where a server listens: a socket in its folder; a loopback port where path or disk allow none. */
+/** Chooses a server's address: a socket in its folder, or a loopback port if the path or the disk allows no socket. */
 async function chooseAddress(folder: string): Promise<ServerAddress> {
 	const path = join(folder, `.s.PGSQL.${socketPort}`);
 	const fits = process.platform !== "win32" && Buffer.byteLength(path) < maxSocketPath;
@@ -110,9 +110,9 @@ async function chooseAddress(folder: string): Promise<ServerAddress> {
 }
 
 /**
- * Stops every server process that lives in a cluster's folder, and waits until none is left:
- * `fast` ends open connections, `smart` waits for them first. What an unclean end left behind
- * (a server without its shop, children without their server, a stale pid file) is gone too.
+ * Stops every server process of a cluster's folder and waits until none is left. `fast` ends open
+ * connections, `smart` waits for them first. Also removes what an unclean end left: a server
+ * without its shop, children without their server, a stale pid file.
  */
 async function stopServer(cluster: Cluster, binaries: string, manner: "fast" | "smart") {
 	const { folder } = cluster;
@@ -127,15 +127,15 @@ async function stopServer(cluster: Cluster, binaries: string, manner: "fast" | "
 	clearStaleFiles(folder);
 }
 
-// A server refuses to start while a process has the number that a dead one wrote down in one of
-// these, be it a zombie. Nothing lives in the folder now; its own check of shared memory stays.
+// A server refuses to start if any process, even a zombie, has the pid that a dead server wrote
+// into these files. No server of the folder runs now, and a new one still checks shared memory.
 function clearStaleFiles(folder: string): void {
 	for (const name of readdirSync(folder))
 		if (/^(postmaster\.pid|\.s\.PGSQL\..*)$/.test(name))
 			rmSync(join(folder, name), { force: true });
 }
 
-// Windows has no signals; there the server's own tool asks it.
+// Windows has no signals, so PostgreSQL's own tool stops the server.
 async function stopOnWindows(cluster: Cluster, binaries: string, manner: string): Promise<void> {
 	const args = ["stop", "-D", cluster.folder, "-m", manner, "-w"];
 	await runProgram(program(binaries, "pg_ctl"), args, { cwd: cluster.folder, user: null });
@@ -185,7 +185,7 @@ function refuseToStart(cluster: Cluster, output: string): Error {
 	);
 }
 
-/** Listens for a moment at a socket, or (null) at any free port; gives the port, null if it cannot. */
+/** Listens briefly at a socket, or (null) at any free port. Returns the port, or null if listening fails. */
 function portAt(socket: string | null): Promise<number | null> {
 	return new Promise((resolve) => {
 		const probe = createServer().once("error", () => resolve(null));
@@ -198,21 +198,21 @@ function portAt(socket: string | null): Promise<number | null> {
 	});
 }
 
-/** How it runs: for one shop on a small machine, and safe at a loss of power (`fsync` stays on, as by default). */
+/** The server's settings: for one shop on a small machine, and safe at a loss of power (`fsync` is on by default). */
 const serverSettings: Record<string, string> = {
 	max_connections: "300",
 	shared_buffers: "128MB",
 	max_wal_size: "512MB",
-	// A solid state disk's, where reading here and there costs little more than reading on.
+	// For a solid state disk, where a random read costs little more than a sequential read.
 	random_page_cost: "1.1",
-	// One query must not take every core of a small machine; it also spares /dev/shm in containers.
+	// One query must not use every core of a small machine. This also saves /dev/shm in containers.
 	max_parallel_workers_per_gather: "0",
 	io_method: "sync",
 	jit: "off",
 	timezone: "UTC",
 	log_timezone: "UTC",
 	log_checkpoints: "off",
-	// After a crash everything must reach the disk before the log is played again: asked of the file
-	// system at once, not of some fifteen hundred files one by one, which took seconds. Linux has that.
+	// After a crash PostgreSQL syncs all files before it replays its log. On Linux it can sync the
+	// file system in one call; some fifteen hundred files one by one took seconds.
 	...(process.platform === "linux" ? { recovery_init_sync_method: "syncfs" } : {}),
 };

@@ -14,16 +14,16 @@ type ServerFacts = {
 };
 
 /**
- * Checks that a PostgreSQL named in DATABASE_URL can serve a shop: reachable, 15 or newer, UTF-8, writable, with the
- * right to make tables. Refuses in one sentence that names what to mend and never the password. Engines that speak
- * PostgreSQL's language under a name of their own are taken at their word.
+ * Checks that the PostgreSQL of DATABASE_URL can serve a shop: reachable, 15 or newer, UTF-8,
+ * writable, and with the right to make tables. The refusal says what to correct, and never the
+ * password. Other engines that speak PostgreSQL's protocol may have any version.
  */
 export async function checkExternalServer(databaseUrl: string): Promise<void> {
 	const client = new pg.Client({
 		connectionString: databaseUrl,
 		connectionTimeoutMillis: connectLimitMs,
 	});
-	client.on("error", () => {}); // said by the call that fails
+	client.on("error", () => {}); // the failing call throws it
 	try {
 		await client.connect();
 		const objection = objectionTo(await readFacts(client));
@@ -48,7 +48,7 @@ async function readFacts(client: pg.Client): Promise<ServerFacts> {
 	return facts;
 }
 
-/** Why a server cannot serve a shop, as the end of a sentence; null where it can. */
+/** The reason why a server cannot serve a shop, as the end of a sentence; null if it can. */
 export function objectionTo(facts: ServerFacts): string | null {
 	const isPlain = facts.version.startsWith("PostgreSQL") && !facts.version.includes("-YB-");
 	if (isPlain && facts.number < oldestVersion)

@@ -1,16 +1,16 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 
-/** Who holds a folder: which process, whether for good or for a while, and in words for what. */
+/** The process that holds a folder: its pid, whether it is the shop or a command, and a text that describes it. */
 export type Holder = { pid: number; as: "shop" | "command"; doing: string };
 
-/** A folder that is held, until `release`; or by whom it is held already, if that is known. */
+/** The result of a claim: this process holds the folder until `release`, or `by` holds it, if that is known. */
 type Claim = { held: true; release(): void } | { held: false; by: Holder | null };
 
 /**
- * Claims a folder for this process alone. The claim is a lock of the operating system on the
- * file `lockFile` (an exclusive transaction of SQLite, which Node brings along), so it dies
- * with its process however that ends, and no leftover file can be taken for a claim.
+ * Claims a folder for this process alone. The claim is a lock of the operating system on the file
+ * `lockFile` (an exclusive transaction of SQLite, which Node includes). It ends with its process,
+ * however the process ends, so a leftover file is never taken for a claim.
  */
 export function claimFolder(lockFile: string, what: Omit<Holder, "pid">): Claim {
 	const database = new DatabaseSync(lockFile);
@@ -23,7 +23,7 @@ export function claimFolder(lockFile: string, what: Omit<Holder, "pid">): Claim 
 	}
 	const file = holderFile(lockFile);
 	const holder: Holder = { pid: process.pid, as: what.as, doing: what.doing };
-	rmSync(file, { force: true }); // a killed holder's, maybe another user's
+	rmSync(file, { force: true }); // left by a killed holder, maybe of another user
 	writeFileSync(file, JSON.stringify(holder));
 	function release(): void {
 		rmSync(file, { force: true });
@@ -32,7 +32,7 @@ export function claimFolder(lockFile: string, what: Omit<Holder, "pid">): Claim 
 	return { held: true, release };
 }
 
-// SQLITE_BUSY
+// 5 is SQLITE_BUSY.
 function isHeldElsewhere(error: unknown): boolean {
 	return error instanceof Error && "errcode" in error && error.errcode === 5;
 }

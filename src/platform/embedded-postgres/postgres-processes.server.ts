@@ -7,8 +7,9 @@ import { errorCode } from "../../kernel/error-code.ts";
 const killLimitMs = 5_000;
 
 /**
- * The processes of PostgreSQL that live in a folder or below it now, whoever started them: the server itself, children
- * that outlived it, an initdb. Never a process that merely has the number which a dead server wrote down.
+ * Lists the PostgreSQL processes that run in a folder or below it, whoever started them: the
+ * server, its children that outlived it, an initdb. Never lists another process that has got the
+ * pid of a dead server.
  */
 export function postgresProcessesIn(folder: string): number[] {
 	if (process.platform === "linux") return linuxProcessesIn(folder);
@@ -24,12 +25,12 @@ function linuxProcessesIn(folder: string): number[] {
 function isPostgresIn(pid: string, folder: string): boolean {
 	const lives = linkTarget(`/proc/${pid}/cwd`);
 	if (lives !== folder && !lives?.startsWith(`${folder}/`)) return false;
-	// " (deleted)" stands behind a program that was installed anew since.
+	// The link ends in " (deleted)" if the program was installed again since.
 	const name = basename(linkTarget(`/proc/${pid}/exe`) ?? "").replace(/ \(deleted\)$/, "");
 	return name === "postgres" || name === "initdb";
 }
 
-// A process that ended meanwhile, a zombie, and one of another user's all give no answer.
+// Null for a process that has ended, a zombie, and another user's process.
 function linkTarget(path: string): string | null {
 	try {
 		return readlinkSync(path);
@@ -46,13 +47,13 @@ function listedProcessesIn(folder: string): number[] {
 		.map((line) => Number.parseInt(line, 10));
 }
 
-/** Ends such processes at once, and waits until none is left. */
+/** Kills the PostgreSQL processes of a folder at once, and waits until none is left. */
 export async function killPostgresIn(folder: string): Promise<void> {
 	for (const pid of postgresProcessesIn(folder)) signalIfThere(pid, "SIGKILL");
 	await goneWithin(folder, killLimitMs);
 }
 
-/** Whether the last of such processes ends within a time. */
+/** Whether all PostgreSQL processes of a folder end within a time. */
 export async function goneWithin(folder: string, limitMs: number): Promise<boolean> {
 	const until = Date.now() + limitMs;
 	while (postgresProcessesIn(folder).length > 0) {
@@ -70,13 +71,13 @@ export function signalIfThere(pid: number, name: NodeJS.Signals): void {
 	}
 }
 
-/** What a running server writes down about itself in its folder's `postmaster.pid`. */
+/** The facts that a running server writes into its folder's `postmaster.pid`. */
 type Postmaster = { pid: number; port: number; socketFolder: string; ready: boolean };
 
 /**
- * Reads `postmaster.pid` of a cluster; null where there is none or it is being written. The file outlives a server that
- * was killed: whether the process still is that server is asked elsewhere. Lines: pid, folder, start time, port, socket
- * folder, address, shared memory, status (PostgreSQL, miscadmin.h, LOCK_FILE_LINE_*).
+ * Reads `postmaster.pid` of a cluster; null if it is missing or being written. A killed server
+ * leaves the file, so the caller must check the process. Lines: pid, folder, start time, port,
+ * socket folder, address, shared memory, status (PostgreSQL, miscadmin.h, LOCK_FILE_LINE_*).
  */
 export function readPostmaster(folder: string): Postmaster | null {
 	const lines = readLines(join(folder, "postmaster.pid"));

@@ -1,14 +1,14 @@
 import { readFileSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** A user of the operating system, as processes are started under. */
+/** A user of the operating system, under which a process can be started. */
 export type SystemUser = { uid: number; gid: number };
 
 export function isRoot(): boolean {
 	return process.getuid?.() === 0;
 }
 
-/** The user that a database of root's runs under, since PostgreSQL refuses root: postgres where there is one, else nobody. */
+/** The database's user if root runs the shop, because PostgreSQL refuses root: postgres if it exists, else nobody. */
 export function unprivilegedUser(): SystemUser {
 	return findUser("postgres") ?? findUser("nobody") ?? { uid: 65534, gid: 65534 };
 }
@@ -18,7 +18,7 @@ export function ownerOf(path: string): SystemUser {
 	return { uid, gid };
 }
 
-/** Whether a user without further groups may enter a folder, and so every one above it (root's home is closed). */
+/** Whether a user without other groups may enter a folder and every folder above it (root's home is closed). */
 export function mayEnter(user: SystemUser, folder: string): boolean {
 	const above = dirname(folder);
 	return hasEnterBit(user, folder) && (above === folder || mayEnter(user, above));

@@ -1,4 +1,4 @@
-/** The address of a page as it was written; the router writes it anew, with "%2C" for a comma. */
+/** A page's address as the browser sent it. The router encodes the address again, with "%2C" for a comma. */
 export function askedAddress(request: Request, { pathname, search }: URL): string {
 	const written = new URL(request.url);
 	const isData = written.pathname.endsWith(".data");

@@ -2,8 +2,8 @@ import { type BlockList, isIP } from "node:net";
 import { expandIPv6 } from "hono/utils/ipaddr";
 
 /**
- * The client's IP address. It reads X-Forwarded-For from the end and skips trusted proxies; the first other address is
- * the client's. It ignores the rest of the header, because a client can forge it.
+ * Finds the client's IP address. Reads X-Forwarded-For from the end and skips trusted proxies: the
+ * first other address is the client's. A client can forge the rest of the header, so it is ignored.
  */
 export function clientIpOf(remoteAddress: string, forwarded: string | null, proxies: BlockList) {
 	let address = plain(remoteAddress);
@@ -16,13 +16,13 @@ export function clientIpOf(remoteAddress: string, forwarded: string | null, prox
 	return address;
 }
 
-/** A network that attempts are counted for; it may have `times` as many as a limit says. */
+/** A network for which attempts are counted. Its limit is `times` as high as usual. */
 type Network = { key: string; times: number };
 
 /**
- * The networks of a client, by which limits count: the IPv4 address; or of an IPv6 address the first 64
- * bits, because one connection can use all addresses below these (RFC 6177), and the first 48 bits, which
- * one customer of a provider can have, with four times the bound (contract, Limits).
+ * The networks of a client, for which limits count: its IPv4 address, or two parts of its IPv6
+ * address. One connection can use all addresses of the first 64 bits (RFC 6177). One customer of a
+ * provider can have the first 48 bits, so their limit is four times as high (contract, Limits).
  */
 export function networksOf(address: string): [Network, ...Network[]] {
 	const found = plain(address);
@@ -41,8 +41,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The group that a client takes turns in: its IPv4 address, or one of four groups of its IPv6 /48. Each /64
- * is always in the same one, so that a whole /48 has four turns, however many of its /64 ask.
+ * The group in which a client takes turns: its IPv4 address, or one of four groups of its IPv6 /48.
+ * A /64 is always in the same group, so that a whole /48 has four turns, however many /64 it uses.
  */
 export function turnGroupOf(address: string): string {
 	const [network, wider] = networksOf(address);
@@ -50,7 +50,7 @@ export function turnGroupOf(address: string): string {
 	return `${wider.key} ${(groupsOf(address)?.[3] ?? 0) % wider.times}`;
 }
 
-/** An address in one form: an IPv4 address that is written as an IPv6 address (RFC 4291 §2.5.5.2) as itself. */
+/** Writes an address in one form: an IPv4 address in IPv6 notation (RFC 4291 §2.5.5.2) becomes a plain IPv4 address. */
 function plain(address: string): string {
 	const groups = groupsOf(address);
 	if (!groups) return address;
@@ -59,7 +59,7 @@ function plain(address: string): string {
 	return isMapped ? [high >> 8, high & 255, low >> 8, low & 255].join(".") : address;
 }
 
-/** The eight groups of an IPv6 address; null of anything else. */
+/** The eight groups of an IPv6 address; null for any other text. */
 function groupsOf(address: string): number[] | null {
 	if (isIP(address) !== 6) return null;
 	const groups = expandIPv6(address.replace(/%.*/, "")).split(":");

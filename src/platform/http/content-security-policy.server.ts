@@ -8,10 +8,10 @@ type Origins = {
 	payment: PaymentOrigins;
 };
 
-/** What is inline on every page: its scripts, each with its hash, and the hash of its style. */
+/** The inline code of every page: the scripts, each with its hash, and the hash of the style. */
 export type OwnInline = { scripts: ReadonlyMap<string, string>; style: string };
 
-/** What is inline on a page that holds nothing but what is ours, and the style of all pages. */
+/** The inline code of a page that contains only the shop's own code; `style` is the style of all pages. */
 export function ownInlineOf(page: PagePieces, style: string): OwnInline {
 	return {
 		scripts: new Map(scriptsOf(page).map((script) => [script, hashOf(script)])),
@@ -20,10 +20,10 @@ export function ownInlineOf(page: PagePieces, style: string): OwnInline {
 }
 
 /**
- * The Content-Security-Policy of one rendered page. It allows the shop's own inline scripts and
- * its style by their hashes (CSP Level 3 §6.7.3) and no other inline code. Injected code gets no hash:
- * an inline script must be in the page's head or behind its footer, and in `own`, which every page
- * has, or look like React Router's (`isRoutersScript`).
+ * The Content-Security-Policy of one rendered page. It allows the shop's own inline scripts and its
+ * style by their hashes (CSP Level 3 §6.7.3) and no other inline code. Injected code gets no hash:
+ * an inline script must be in the page's head or after its footer. It must also be in `inline`, the
+ * code of every page, or look like React Router's (`isRoutersScript`).
  */
 export function policyFor(page: PagePieces, inline: OwnInline, origins: Origins): string {
 	const scripts = scriptsOf(page).flatMap((script) => {
@@ -40,7 +40,7 @@ export function policyFor(page: PagePieces, inline: OwnInline, origins: Origins)
 		`img-src ${list("'self'", "data:", ...origins.images)}`,
 		`connect-src ${list("'self'", ...origins.payment.calls)}`,
 		`frame-src ${list(...origins.payment.frames) || "'none'"}`,
-		"font-src 'self' data:", // the taka sign, in the style
+		"font-src 'self' data:", // the style contains a font with the taka sign
 		"manifest-src 'self'",
 		"media-src 'none'",
 		"object-src 'none'",
@@ -66,7 +66,7 @@ const handsData =
 const loadsModules =
 	/^(?:\s*(?:import "\/assets\/[\w.-]+"|import \* as \w+ from "\/assets\/[\w.-]+"|const \w+ = \{\.\.\.\w+(?:,\.\.\.\w+)*\}|window\.__reactRouterRouteModules = \{(?:"[\w./-]+":\w+,?)*\}|import\("\/assets\/[\w.-]+"\));)+\s*$/;
 
-/** Whether a script is one of the two that React Router starts with: it passes data or loads the build's files. */
+/** Whether a script is one of React Router's two scripts: the first passes data, the second loads the build's files. */
 function isRoutersScript(script: string): boolean {
 	const data = handsData.exec(script)?.[1];
 	return data === undefined ? loadsModules.test(script) : isStringLiteral(data);

@@ -49,17 +49,16 @@ type Answer<O extends Operation> = O extends { list: true }
 /** Refusals that every handler may return besides its operation's own codes. */
 type CommonRefusal = "too-many" | "not-found" | "not-allowed" | "bad-input";
 
-/** What the command of an operation may refuse: what its contract states, and what every operation may. */
+/** The refusals of an operation's command: the codes of its contract, and the codes of every operation. */
 export type RefusalOf<O extends Operation> = RefusalCode<O> | CommonRefusal;
 
-/** What the command of an operation returns if it answers as the contract states. */
+/** The result of an operation's command, if its value is the output in the contract. */
 export type ResultOf<O extends Operation> = Result<Output<O>, RefusalOf<O>>;
 
 type Outcome<O extends Operation, T> = Promise<Result<T, RefusalOf<O>>>;
 
 type Handler<O extends Operation> = (call: Call<O>) => Outcome<O, Answer<O>>;
 
-/** A handler in steps; `endpointInSteps` explains them. */
 type Steps<O extends Operation, P> = {
 	prepare?: (call: Call<O>) => Outcome<O, P>;
 	write: (call: Call<O>, prepared: P) => Outcome<O, Answer<O>>;
@@ -75,19 +74,19 @@ export type Endpoint = {
 
 /**
  * Binds an operation to its handler. `handleOperation` authenticates the caller and validates the
- * input before the handler runs, and validates the output after it.
- *
- * Under an Idempotency-Key, one transaction stores what the handler writes and its answer.
+ * input before the handler runs, and validates the output after it. Under an Idempotency-Key, one
+ * transaction stores the handler's writes and its answer.
  */
 export function endpoint<const O extends Operation>(operation: O, handler: Handler<O>): Endpoint {
 	return endpointInSteps(operation, { write: handler });
 }
 
 /**
- * Binds an operation to a handler that waits for something slow, which must not hold a transaction open. `write` is the
- * handler of `endpoint`, with what `prepare` found. `prepare` runs before it and `finish` after its commit, both
- * outside of the transaction. A request that is repeated after a kill runs `prepare` again if nothing was written, and
- * only `finish` if something was: both must do no harm when they run twice.
+ * Binds an operation to a handler that waits for something slow, which must not hold a transaction
+ * open. `write` is the handler of `endpoint`, and gets the value of `prepare`. `prepare` runs
+ * before `write`, and `finish` after its commit, both outside of the transaction. If a kill
+ * interrupts a request, its repeat starts with `prepare` if nothing was written, and otherwise runs
+ * only `finish`. So both must do no harm when they run twice.
  */
 export function endpointInSteps<const O extends Operation, P = undefined>(
 	operation: O,

@@ -19,7 +19,7 @@ import { type RunDeps, runOperation } from "./run-operation.server.ts";
 import type { SecurityHeaders } from "./security-headers.server.ts";
 import type { TakeTurn } from "./turns.server.ts";
 
-/** Dependencies of the request handler; its log gets also faults that a stale response hides from the client. */
+/** The dependencies of the request handler. Its log also gets faults that a stale response hides from the client. */
 export type PlatformDeps = RunDeps & {
 	responseCache: ResponseCache;
 	securityHeaders: SecurityHeaders;
@@ -28,7 +28,7 @@ export type PlatformDeps = RunDeps & {
 	findCaller(request: Request): Promise<Caller | null>;
 	/** Invalidates the whole cache, because a write lost its connection and may have committed. */
 	invalidateAll(): void;
-	/** Computes what is not cached, in its network's turn. */
+	/** Computes an uncached response in the turn of the client's network. */
 	takeTurn: TakeTurn;
 	/** Counts the outcome of each call for the metrics; null without metrics. */
 	countCall: CountCall | null;
@@ -54,7 +54,7 @@ export function routeEndpoints(endpoints: readonly Endpoint[], deps: PlatformDep
 
 type Incoming = { request: Request; clientIp: string; requestContext: RequestContext };
 
-/** Handles one request: cache, caller, input, and the answer, in the network's turn where it has to wait. */
+/** Handles one request: cache, caller, input and answer. An operation can wait for the network's turn (`isInTurn`). */
 async function handleOperation(
 	endpoint: Endpoint,
 	deps: PlatformDeps,
@@ -81,7 +81,7 @@ async function handleOperation(
 	if (!isInTurn(operation)) return answer(endpoint, deps, checked);
 	const wasCached = responseCache.wasCached(cacheKeyOf(request));
 	const turn = { ip: clientIp, wasCached, until: request.signal };
-	// Another may have computed the same meanwhile.
+	// Another request may have computed the same response in the meantime.
 	const response = await deps.takeTurn(turn, async () => {
 		const found = findCached();
 		return found ? respondCached(request, found) : answer(endpoint, deps, checked);
@@ -135,7 +135,7 @@ async function answer(
 		: respondUncached(operation, request, found, responseHeaders, deps);
 }
 
-/** Whether the response to everyone is the same, so that it may be cached. */
+/** Whether everyone gets the same response, so that it may be cached. */
 function isPublic({ auth, method }: Operation): boolean {
 	return auth === "anyone" && method === "GET";
 }
@@ -173,7 +173,7 @@ async function respondUncached(
 	const text = JSON.stringify(answer.body);
 	if (operation.etag === "private") {
 		const digest = `"${digestOf(text)}"`;
-		// Weak, for it is the same in every coding.
+		// The ETag is weak, because it is the same in every coding.
 		responseHeaders.set("etag", `W/${digest}`);
 		if (matches(request.headers.get("if-none-match") ?? undefined, digest)) {
 			responseHeaders.delete("content-type");

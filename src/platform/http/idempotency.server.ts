@@ -15,7 +15,7 @@ export type IdempotentRequest = {
 };
 export type OperationAnswer = { status: number; body: unknown };
 const retentionMs = 24 * 60 * 60 * 1000;
-// What is asked under ever new keys, and changes nothing, fills no disk. An admin's longest day has fewer.
+// Requests with ever new keys must not fill the disk. An admin's longest day has fewer keys.
 const maxKeysOfAccount = 10_000;
 
 /** Whether `key` can be an Idempotency-Key: 1 to 200 visible ASCII characters. */
@@ -24,11 +24,11 @@ export function isIdempotencyKey(key: string): boolean {
 }
 
 /**
- * Runs `act` in one transaction, which also stores its answer: there is never the one without the
- * other, whenever a process is killed. It runs once per account and key within 24 hours. A repeat
- * gets the stored answer, and one at the same time waits for the first.
+ * Runs `act` in one transaction, which also stores its answer. A kill at any time leaves both or
+ * neither. `act` runs once per account and key within 24 hours. A repeat gets the stored answer,
+ * and waits if the first request still runs.
  *
- * A refusal is not stored: a repeat asks again, and whoever is refused fills no disk.
+ * A refusal is not stored: a repeat runs again, and refused requests fill no disk.
  */
 export function runIdempotent(
 	{ db, clock }: Deps,
@@ -45,7 +45,7 @@ export function runIdempotent(
 	});
 }
 
-/** The answer of an earlier request with the same key, or 409 if its content was another; else null. */
+/** Returns the answer of an earlier request with the same key, 409 if its content was different, or else null. */
 export async function findAnswer(
 	{ db, clock }: Deps,
 	request: IdempotentRequest,
@@ -60,7 +60,7 @@ export async function findAnswer(
 	return { status: earlier.status, body: earlier.answer };
 }
 
-/** Stores an answer under its key; only an expired one can be there before it. */
+/** Stores an answer under its key. It can replace only an expired answer. */
 async function storeAnswer(
 	{ db, clock }: Deps,
 	request: IdempotentRequest,
@@ -83,7 +83,7 @@ function oldestStored(clock: Clock): Date {
 	return new Date(clock.now().getTime() - retentionMs);
 }
 
-/** Deletes keys with their answers: expired ones, and of each account all but its newest ten thousand. */
+/** Deletes keys with their answers: expired keys, and all but the newest ten thousand keys of each account. */
 export async function purgeExpiredKeys({ db, clock }: Deps): Promise<void> {
 	await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, oldestStored(clock)));
 	const { accountId, key, createdAt } = idempotencyKeys;

@@ -104,7 +104,7 @@ function formWith({ name, maxBytes }: FileField): Json {
 	return { required: true, content: { "multipart/form-data": { schema } } };
 }
 
-/** One error response of an operation; `ours`: it is problem+json even if the operation has its own error shape. */
+/** One error response of an operation. With `ours` it is problem+json, even if the operation has its own shape. */
 type ErrorResponse = Partial<OperationError> & { status: number; code: string; ours?: boolean };
 
 function refusals(operation: Operation): Json {
@@ -177,7 +177,7 @@ function parameters(place: "path" | "query", schema: z.ZodObject | undefined): J
 	}));
 }
 
-/** Parameters that share the beginning of their names: one object, whose properties are sent as parameters. */
+/** Describes parameters whose names begin alike: one object, whose properties are sent as parameters. */
 function familyOfParameters({ prefix, name, description }: QueryFamily): Json {
 	const pattern = `^${prefix.replaceAll(".", "\\.")}`;
 	const schema = {

@@ -8,7 +8,7 @@ export type Problem = {
 	detail: string;
 	code: string;
 	fields?: Record<string, string>;
-	/** The id that the log has for the failed request. */
+	/** The id of the failed request in the log. */
 	requestId?: string;
 	[extra: string]: unknown;
 };
@@ -42,13 +42,13 @@ export function problem(
 	return { type: "about:blank", title: titles[status] ?? "Error", status, detail, code, ...extra };
 }
 
-/** What a problem carries if it is the refusal `code` of an operation, by its contract; null if it is another. */
+/** The details of a problem by the operation's contract, if its code is `code`; null for another refusal. */
 export function detailsOf<O extends Operation, C extends RefusalCode<O>>(
 	_operation: O,
 	code: C,
 	found: Problem,
 ): Details<O, C> | null {
-	// The server has compared it with the contract (refusalProblem).
+	// The server has checked the details against the contract (refusalProblem).
 	const stated: unknown = found;
 	return found.code === code ? (stated as Details<O, C>) : null;
 }

@@ -53,7 +53,7 @@ export async function consumeNetworkLimit(
 	return result;
 }
 
-/** Counts one attempt for `key`; above the limit answers the refusal `code` with `retryAfterSeconds`, else null. */
+/** Counts one attempt for `key`. Above the limit returns the refusal `code` with `retryAfterSeconds`, else null. */
 export async function refuseAboveLimit<const C extends string>(
 	{ db, clock, limited }: { db: Db; clock: Clock; limited: boolean },
 	key: string,

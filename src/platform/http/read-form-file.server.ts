@@ -11,9 +11,9 @@ type FormFile = { file: Uint8Array; bodyText: string };
 const formOverheadBytes = 64 * 1024;
 
 /**
- * Reads the one file of a form (multipart/form-data, RFC 7578) and ignores text fields. It rejects
- * with 400 a missing, empty or second file and text in place of a file, with 413 a file that is too
- * large, and with 415 another type of body.
+ * Reads the one file of a form (multipart/form-data, RFC 7578) and ignores text fields. Rejects a
+ * missing, empty or second file and text in place of a file with 400, a file that is too large with
+ * 413, and another type of body with 415.
  */
 export async function readFormFile(
 	request: Request,
@@ -33,7 +33,7 @@ export async function readFormFile(
 		return rejected(fieldProblem(wanted.name, wanted.missing));
 	if (sent.size > wanted.maxBytes) return rejected(problem(413, "too-large", wanted.tooLarge));
 	const file = await sent.bytes();
-	// A repeat has another boundary, so only the file identifies it.
+	// A repeated request has another boundary, so only the file identifies it.
 	return ok({ file, bodyText: createHash("sha256").update(file).digest("base64url") });
 }
 

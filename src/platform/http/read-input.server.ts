@@ -12,7 +12,7 @@ export type Input = {
 	query: unknown;
 	body: unknown;
 	file?: Uint8Array;
-	/** The body text, or the digest of the file: an Idempotency-Key is compared with it. */
+	/** The body's text or the file's digest. A repeat with the same Idempotency-Key must have the same one. */
 	bodyText: string;
 };
 
@@ -91,8 +91,8 @@ function hasHalfCharacter(text: string, json: unknown): boolean {
 	return escapedSurrogate.test(text) && halfCharacter.test(JSON.stringify(json));
 }
 
-// Names that every object has without being given them. A record of names that people choose would lose
-// `__proto__` without a word, and whoever looks the others up finds what nobody sent.
+// Every object inherits these names. A record with names from people would silently lose
+// `__proto__`, and a lookup of the other two names would find a value that nobody sent.
 const inheritedNames = new Set(["__proto__", "constructor", "prototype"]);
 
 function hasInheritedName(json: unknown): boolean {

@@ -1,12 +1,12 @@
 import { createContext } from "react-router";
 
-/** A page in three pieces: what is done to every page concerns its head and its end alone, and most of it is between. */
+/** A page in three pieces. The shop changes only the head and the end of a page; most of the page is between them. */
 export type PagePieces = { head: string; content: string; end: string };
 
-/** The page that a request is rendered to; none where the response is no page. */
+/** The rendered page of a request; null if the response is not a page. */
 export const renderedPageContext = createContext<{ page: PagePieces | null }>();
 
-/** Cuts a page before its body and behind its footer. */
+/** Cuts a page before `<body` and before the last `</footer>`. */
 export function cutPage(html: string): PagePieces {
 	const content = Math.max(0, html.indexOf("<body"));
 	const end = Math.max(content, html.lastIndexOf("</footer>"));

@@ -6,7 +6,7 @@ import { isTrustedProxy } from "./client-ip.server.ts";
 
 /** Data about one request for its log line and its metrics. */
 export type RequestContext = {
-	/** In the response (X-Request-Id), in log lines, and in the problem of a fault. */
+	/** The request's id in the response (X-Request-Id), in log lines, and in the problem of a fault. */
 	readonly id: string;
 	/** The route's pattern, such as `/api/order/{id}`; never the requested path. */
 	route: string;
@@ -40,10 +40,11 @@ export function newRequestContext(
 }
 
 /**
- * Gives each request an id and logs each response at level `info`: method, route, status, milliseconds, id, account,
- * and hashes of sign-ins; never input or content. A health check has a line only where it is answered otherwise than
- * the last one. Cached responses have an id and a log line only at level `debug`, because they must be as fast as
- * files. An X-Request-Id is accepted only from trusted proxies, with 8 to 128 plain characters.
+ * Gives each request an id and logs each response at level `info`: method, route, status,
+ * milliseconds, id, account, and hashes of sign-ins; never input or content. A health check has a
+ * log line only if its status differs from the last one. Cached responses have an id and a log line
+ * only at level `debug`, because they must be as fast as files. An X-Request-Id is accepted only
+ * from trusted proxies, with 8 to 128 plain characters.
  */
 export function openRequestLog(log: Log, proxies: BlockList, count: CountResponse | null) {
 	const writes = log.isLevelEnabled("info");
@@ -59,7 +60,7 @@ export function openRequestLog(log: Log, proxies: BlockList, count: CountRespons
 		if (healthAnswers.has(route)) healthAnswers.set(route, status);
 		const line: Record<string, unknown> = { method, route, status, ms: Math.round(ms * 10) / 10 };
 		Object.assign(line, { requestId, ...(accountId && { accountId }), ...logHashes });
-		// The count since the start: one is a lost mobile connection, thousands are an attack.
+		// The count since the start: one lost body is a bad mobile connection, thousands are an attack.
 		if (context.wasCutOff()) {
 			cutOff += 1;
 			line.cutOff = cutOff;
@@ -80,7 +81,7 @@ export function openRequestLog(log: Log, proxies: BlockList, count: CountRespons
 			if (watches) watch(context, request, response);
 			return context;
 		},
-		/** The same for a cached response; null if these are not logged, because they must be fast. */
+		/** Like `begin`, for a cached response; null if cached responses are not logged, because they must be fast. */
 		beginCached: log.isLevelEnabled("debug")
 			? (request: IncomingMessage, response: ServerResponse) => {
 					const context = newRequestContext(forwardedId(request, proxies));
@@ -100,5 +101,5 @@ function forwardedId({ headers, socket }: IncomingMessage, proxies: BlockList): 
 	return isTrustedProxy(socket.remoteAddress ?? "", proxies) ? id : undefined;
 }
 
-/** The addresses that load balancers and monitoring ask all the time. */
+/** The addresses that load balancers and monitoring request all the time. */
 export const healthPaths: readonly string[] = ["/api/health", "/api/ready"];

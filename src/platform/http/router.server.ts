@@ -49,7 +49,7 @@ export function openRouter(
 	return router;
 }
 
-/** Answers 405 with `Allow` for the other methods of each route there is by now (RFC 9110 §15.5.6). */
+/** Answers 405 with `Allow` for all other methods of the routes that exist so far (RFC 9110 §15.5.6). */
 export function refuseOtherMethods(router: Hono<RequestEnv>): void {
 	const methods = new Map<string, Set<string>>();
 	for (const { method, path } of router.routes) {

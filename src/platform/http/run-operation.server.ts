@@ -16,10 +16,10 @@ import {
 import { problem } from "./problem.ts";
 import { refusalProblem } from "./problem-response.server.ts";
 
-/** `log` gets the invalid rows of lists. */
+/** The dependencies of an operation's run. `log` gets the invalid rows of lists. */
 export type RunDeps = Deps & { publicUrl: string; log: Log };
 
-/** Runs an endpoint's steps; what creates something once per Idempotency-Key (`endpointInSteps`). */
+/** Runs an endpoint's steps. An operation that creates something runs once per Idempotency-Key (`endpointInSteps`). */
 export async function runOperation(
 	{ operation, prepare, handler, finish }: Endpoint,
 	deps: RunDeps,
@@ -45,12 +45,12 @@ export async function runOperation(
 	return { ...answer, body: operation.output.parse(await finish(call, answer.body)) };
 }
 
-/** What a request with an Idempotency-Key is known by; null for one that is run whenever it comes. */
+/** The data that identify a request with an Idempotency-Key; null if the request runs each time it arrives. */
 function keyedRequest(operation: Operation, { request, caller }: UntypedCall, bodyText: string) {
 	const key = request.headers.get("idempotency-key");
 	if (key === null || operation.status !== 201 || !caller) return null;
 	const { accountId } = caller as Caller;
-	// The path too: the same body about another order is another request.
+	// The path belongs to it: the same body for another order is another request.
 	const content = `${new URL(request.url).pathname}\n${bodyText}`;
 	return { accountId, key, operation: operation.name, content };
 }
@@ -96,7 +96,7 @@ function linkHeader(address: URL, { page, limit }: PageRequest, total: number): 
 	return [...links, linkTo(last, "last")].join(", ");
 }
 
-/** The rows that match the output schema: one that was written past the shop is left out and logged. */
+/** The rows that match the output schema. Any other row was not written by the shop: it is logged and left out. */
 function validRows({ name, output }: Operation, rows: readonly unknown[], log: Log): unknown[] {
 	const { element } = output as z.ZodArray<z.ZodType>;
 	return rows.flatMap((row) => {

@@ -1,4 +1,3 @@
-/** Headers of every response of the shop. */
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /**
@@ -19,7 +18,7 @@ export function securityHeadersWith(hstsSeconds = 0): SecurityHeaders {
 	};
 }
 
-// Not `payment`: a provider's frame may use a phone's wallet.
+// `payment` is not disabled: a provider's frame may use a phone's wallet.
 const disabledFeatures = [
 	"accelerometer",
 	"browsing-topics",

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { escapeHtml } from "../../kernel/escape-html.ts";
 
-// The shop's own colours (ui/theme.css); the page stands alone, so they stand here too.
+// The shop's colours, copied from ui/theme.css: this page loads no other file.
 const style = `
 :root{color-scheme:light dark;--paper:light-dark(#faf8f4,#14171a);--surface:light-dark(#fff,#1c2024);
 --line:light-dark(#e3ded4,#30363c);--strong:light-dark(#8a8478,#737b83);--ink:light-dark(#1b1e1c,#edebe6);
@@ -34,13 +34,13 @@ small{display:block;font-weight:400;font-size:.875rem;color:var(--soft)}
 
 const styleHash = createHash("sha256").update(style).digest("base64");
 
-/** The policy of a page that stands alone; its forms may lead to these origins besides the shop's own. */
+/** The Content-Security-Policy of a stand-alone page. Its forms may lead to the shop and to `formOrigins`. */
 export function standAlonePolicy(formOrigins: readonly string[]): string {
-	// A browser asks for the shop's icon by itself. Chromium applies form-action to the redirect that follows.
+	// A browser requests the shop's icon by itself. Chromium applies form-action to redirects too.
 	return `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; form-action ${["'self'", ...formOrigins].join(" ")}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
-/** A page outside the shop's frame, that stands in for another's; `mark` says for whose, `body` is HTML. */
+/** A page that imitates another site, outside the shop's frame. `mark` names that site, and `body` is HTML. */
 export function standAlonePage(mark: string, title: string, body: string): string {
 	return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,6 @@
 import { z } from "./zod.ts";
 
-/** Text that somebody writes: 1 to `max` characters, however many places each takes. */
+/** Text of 1 to `max` characters. A character counts once, also if JavaScript stores it in two code units. */
 export function writtenText(max: number, needed: string, long: string) {
 	return z
 		.string(needed)

@@ -3,5 +3,5 @@ import { z } from "zod";
 // Zod probes `new Function` as soon as it makes a schema, which the page's Content-Security-Policy forbids.
 z.config({ jitless: true });
 
-/** Zod for what is checked in browsers too. */
+/** Zod for schemas that browsers use too. */
 export { z };

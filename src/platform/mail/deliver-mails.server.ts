@@ -11,15 +11,15 @@ import { mails } from "./tables.server.ts";
 
 export type Mail = typeof mails.$inferSelect;
 
-/** Finds the words of a queued mail. A fault means: not now, try again. */
+/** Writes the content of a queued mail. After a fault the mail is tried again later. */
 export type MailWriter = (
 	mail: Mail,
 	deps: { db: Db; shopName: string },
 ) => EmailContent | Promise<EmailContent>;
 
 /**
- * Whether a mail goes to its address, asked each time before it is sent; `notMe`: what its end says besides, to the
- * reader of an address that nobody verified. A fault means: not now, try again.
+ * Decides before each attempt whether a mail is sent to its address. `notMe` is the link that a
+ * mail to an unverified address has at its end. After a fault the mail is tried again later.
  */
 export type MailGate = (
 	deps: Deps,
@@ -36,21 +36,21 @@ export type MailDeps = Deps & {
 	branding: EmailBranding;
 };
 
-/** How many are sent side by side; a mail server takes only so many connections from one sender. */
+/** The number of mails that are sent at once. A mail server accepts only a few connections from one sender. */
 export const mailsAtOnce = 5;
-// Longer than writing and sending one may take, so that two processes never send the same.
+// Longer than one mail takes, so that two processes never send the same mail.
 const leaseMs = 120_000;
-/** How long a mail waits from one try to the next: 10 s, 30 s, 90 s … at most two hours. */
+/** The wait between two attempts of a mail: 10 s, 30 s, 90 s … at most two hours. */
 export const mailBackoff = { minMs: 10_000, maxMs: 2 * 60 * 60_000, factor: 3 };
 
 /**
- * Writes and sends up to `mailsAtOnce` mails that are due, and answers how many it looked at. Any
- * number of processes may do it at the same time: each mail is claimed by one of them, and one
- * that dies over it leaves it to the others after two minutes.
+ * Writes and sends up to `mailsAtOnce` due mails, and returns how many it claimed. Several
+ * processes may do this at the same time, because only one of them claims each mail. If that
+ * process dies, another process can claim the mail after two minutes.
  *
- * A mail goes out at least once until it is given up (aloud: log and status). It goes out twice
- * only where nobody can know that it went: the process or the connection died between the server's
- * taking it and our writing it down. Both then have the same Message-ID.
+ * A mail is sent at least once, or given up with a log line and a status. It is sent twice only if
+ * the process or the connection ended after the mail server accepted it and before the shop stored
+ * that. Both copies have the same Message-ID.
  */
 export async function deliverMails(deps: MailDeps, closing?: AbortSignal): Promise<number> {
 	const claimed = await claimDueRows(deps.db, mails, {
@@ -122,7 +122,7 @@ function end(deps: MailDeps, mail: Mail, how: Pick<Mail, "status" | "trouble">):
 	return change(deps, mail, { ...how, parameters: null, endedAt: deps.clock.now() });
 }
 
-// Another process may have claimed it since, if this one stood still for long: then that one's word counts.
+// If this process paused for long, another may have claimed the mail: then only its result counts.
 async function change({ db }: MailDeps, mail: Mail, to: Partial<Mail>): Promise<void> {
 	await db
 		.update(mails)

@@ -1,62 +1,62 @@
-/** The content of an e-mail, before it has a form. Whatever stands in it may come from a customer. */
+/** The content of an e-mail before its layout. Any text of it may come from a customer. */
 export type EmailContent = {
 	subject: string;
-	/** What stands above the text; the subject by default. */
+	/** The heading above the text; the subject by default. */
 	heading?: string;
-	/** What lists of e-mails show after the subject; the first paragraph by default. */
+	/** The text that lists of e-mails show after the subject; the first paragraph by default. */
 	preview?: string;
-	/** `Dear …,` where the reader's name may be said. */
+	/** `Dear …,` if the mail may contain the reader's name. */
 	greeting?: string;
 	/** The paragraphs above everything else. */
 	intro: readonly string[];
-	/** What was bought, or what the e-mail is about. */
+	/** The bought parts, or the parts that the e-mail is about. */
 	lines?: readonly EmailLine[];
-	/** Below the lines, name and amount: the delivery charge … and last the total. */
+	/** Names and amounts below the lines: the delivery charge … and the total last. */
 	sums?: readonly EmailSum[];
-	/** Name and value, one a line: the order's number, the address … */
+	/** Names and values, one pair per line: the order's number, the address … */
 	details?: readonly EmailFact[];
-	/** Where to go on: a path of the shop, beginning with a slash. */
+	/** The link that leads further: a path of the shop, beginning with a slash. */
 	link?: { path: string; label: string };
-	/** The paragraphs below it. */
+	/** The paragraphs below the link. */
 	outro?: readonly string[];
-	/** How its reader ends such e-mails: a page, and where a mail program posts to for it (RFC 8058). */
+	/** The way to stop such e-mails: a page, and the path to which a mail program posts for it (RFC 8058). */
 	stop?: { path: string; postPath: string; label: string };
-	/** Where a reader who knows nothing of it says so: a page. No mail program posts there by itself. */
+	/** The page for a reader who did not cause this e-mail. No mail program posts to it by itself. */
 	notMe?: { path: string; label: string };
 };
 
 export type EmailLine = {
 	/** `2 × AMD Ryzen 5 9600X`. */
 	title: string;
-	/** What it costs in all, or whatever stands at the end of the line. */
+	/** The price of the line, or another text at its end. */
 	amount?: string;
 	/** Short sentences below the title: the price of each, the warranty … */
 	notes?: readonly string[];
-	/** The path of its page, and of its picture as JPEG or PNG, 64 pixels wide and high (image-files.ts). */
+	/** The path of the part's page. `picture` is the path of a JPEG or PNG, 64 pixels wide and high (image-files.ts). */
 	path?: string | null;
 	picture?: string | null;
 };
 
-/** A name and its value; the address, if it leads somewhere, is a path of the shop or an https address. */
+/** A name and its value. The address, if the value is a link, is a path of the shop or an https address. */
 export type EmailFact = readonly [name: string, value: string, address?: string | null];
 export type EmailSum = readonly [name: string, amount: string];
 
-/** Whose mail it is: the shop's name, its address (PUBLIC_URL) without a slash at its end, and where people reach it. */
+/** The sender of a mail: the shop's name, its address (PUBLIC_URL) without a final slash, and its contact lines. */
 export type EmailBranding = { shopName: string; publicUrl: string; contact: readonly string[] };
 
-/** A piece of an e-mail. Both of its forms are made of the same pieces, so that they say the same. */
+/** A block of an e-mail. Text and HTML are made of the same blocks, so that both have the same content. */
 export type EmailBlock =
 	| { kind: "heading" | "paragraph"; text: string }
 	| { kind: "lines"; lines: readonly EmailLine[]; sums: readonly EmailSum[] }
 	| { kind: "facts"; facts: readonly EmailFact[] }
 	| { kind: "button"; label: string; address: string };
 
-/** An e-mail in its pieces: each text is one legible line, each address absolute. */
+/** An e-mail in blocks: each text is one legible line, and each address is absolute. */
 export type ShownEmail = {
 	subject: string;
 	preview: string;
 	blocks: readonly EmailBlock[];
-	/** The shop's name and site, and where people reach it: the end of every e-mail. */
+	/** The end of every e-mail: the shop's name and address, and its contact lines. */
 	from: EmailSum;
 	contact: readonly string[];
 	links: readonly { label: string; address: string }[];
@@ -111,12 +111,12 @@ export function showEmail(email: EmailContent, branding: EmailBranding): ShownEm
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not get through.
 const breaks = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 
-/** Removes what ends a line or hides in one. */
+/** Replaces line breaks and other control characters by spaces. */
 export function oneLine(text: string): string {
 	return text.replace(breaks, " ").trim();
 }
 
-/** One line in characters that the reader's fonts have: many programs have none with the sign of taka. */
+/** Makes one line that all mail programs can show. Many of them have no font with the taka sign. */
 function legible(text: string): string {
 	return oneLine(text).replace(/৳\s*/g, "Tk ");
 }

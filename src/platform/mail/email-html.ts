@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../kernel/escape-html.ts";
 import type { EmailBlock, EmailFact, EmailLine, EmailSum, ShownEmail } from "./email-content.ts";
 
-/** The shop's colours in e-mails, for light and dark: those of src/ui/theme.css. */
+/** The light and the dark colours of e-mails, copied from src/ui/theme.css. */
 export const emailColours = {
 	paper: ["#faf8f4", "#14171a"],
 	surface: ["#ffffff", "#1c2024"],
@@ -14,11 +14,11 @@ export const emailColours = {
 
 type EmailColour = keyof typeof emailColours;
 
-/** The colour on light ground; every e-mail is legible with these alone. */
+/** A light colour. Every e-mail is legible with the light colours alone. */
 const light = (name: EmailColour) => emailColours[name][0];
 const dark = (name: EmailColour) => `${emailColours[name][1]}!important`;
 
-/** For programs that show dark mails and keep style sheets; all others ignore or strip it. */
+/** The styles for mail programs with a dark mode and style sheets. All other programs ignore or remove them. */
 const darkStyles = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background-color:${dark("paper")}}
@@ -30,7 +30,7 @@ const darkStyles = `:root{color-scheme:light dark}
 .press{background-color:${dark("brand")};color:${dark("on-brand")}}
 }`;
 
-// Word, which shows mails in Outlook, takes the first font alone: one that every Windows has.
+// Word shows mails in Outlook and uses only the first font, so every Windows must have that font.
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const ink = `${font};color:${light("ink")}`;
 const soft = `${font};color:${light("ink-soft")}`;
@@ -41,8 +41,8 @@ const edge = `border-top:1px solid ${light("line")}`;
 const table = tableOf(0);
 
 /**
- * An e-mail as HTML: tables and inline styles, as Word and the mail programs of 2015 show them
- * (docs/decisions/0013). What they may not know, such as round corners and the dark colours, is not needed.
+ * Makes the HTML of an e-mail from tables and inline styles, which Word and the mail programs of
+ * 2015 support (docs/decisions/0013). The mail does not need its round corners and dark colours.
  */
 export function htmlOf(email: ShownEmail): string {
 	const { subject, preview, blocks, from } = email;
@@ -83,7 +83,7 @@ ${rows}
 `;
 }
 
-/** Where a program does not know the cells' own padding they have this one. */
+/** The padding of the cells in programs that ignore the padding in their style. */
 function tableOf(padding: number): string {
 	return `role="presentation" cellpadding="${padding}" cellspacing="0" border="0"`;
 }
@@ -125,7 +125,7 @@ function lineHtml({ title, amount = "", notes = [], path, picture }: EmailLine):
 	const text = `;${ink};font-size:15px;line-height:22px`;
 	const below = notes.map(shown).join("<br>");
 	const end = below ? 0 : 12;
-	// On a phone the notes have the width of name and amount.
+	// A row of their own gives the notes the width of name and amount on a phone.
 	return `<tr>
 <td ${cell(`12px 0 ${end}px`)} width="${picture ? 76 : 1}"${below && ' rowspan="2"'}>${image}</td>
 <td ${cell(`12px 0 ${end}px`, `${text};${breaking}`)} align="left"><span class="ink">${name}</span></td>
@@ -150,7 +150,7 @@ function factHtml([name, value, address]: EmailFact): string {
 	return `<tr><td ${cell};padding-right:12px;${soft}" width="130"><span class="soft">${shown(name)}</span></td><td ${cell};${ink};${breaking}">${text}</td></tr>`;
 }
 
-/** A link as a button: the cell has the padding, for Word ignores a link's. Below it the address itself. */
+/** A link as a button, with its address below. The cell has the padding, because Word ignores a link's padding. */
 function buttonHtml(label: string, address: string): string {
 	const cell = `padding:0;background-color:${brand};border-radius:6px;mso-padding-alt:12px 24px`;
 	const link = `display:inline-block;padding:12px 24px;border-radius:6px;${font};font-size:16px;line-height:22px;font-weight:bold;color:${light("on-brand")};text-decoration:none`;
@@ -178,7 +178,7 @@ function linked(text: string, address: string, className: string, style: string)
 	return `<a class="${className}" href="${escapeHtml(address)}" style="${style}">${shown(text)}</a>`;
 }
 
-/** Escaped, and with sums that never break: `Tk 65,000`. */
+/** Escapes a text, in which a sum such as `Tk 65,000` never breaks into two lines. */
 function shown(text: string): string {
 	return escapeHtml(text).replace(/\bTk (?=\d)/g, "Tk&nbsp;");
 }

@@ -3,9 +3,9 @@ import { type EmailBranding, type EmailContent, showEmail } from "./email-conten
 import { htmlOf } from "./email-html.ts";
 
 /**
- * An e-mail as plain text and as HTML, which say the same. Every link begins with PUBLIC_URL, but for
- * those of facts that lead elsewhere. No text can become a header, markup or a line of its own: line
- * breaks and other control characters become spaces, and HTML is escaped.
+ * Makes an e-mail's plain text and HTML with the same content. Every link begins with PUBLIC_URL,
+ * except for facts that link to another site. No text can become a header, markup or a line of its
+ * own: line breaks and other control characters become spaces, and HTML is escaped.
  */
 export function layOutEmail(email: EmailContent, branding: EmailBranding) {
 	const shown = showEmail(email, branding);
@@ -17,7 +17,7 @@ export function layOutEmail(email: EmailContent, branding: EmailBranding) {
 	};
 }
 
-/** An e-mail as plain text: its pieces one below the other, each address on a line of its own. */
+/** Makes an e-mail's plain text: its blocks one below the other, each address on a line of its own. */
 function textOf({ blocks, from, contact, links }: ShownEmail): string {
 	const pieces = [
 		...blocks.map(pieceOf),

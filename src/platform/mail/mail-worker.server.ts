@@ -7,21 +7,21 @@ import { openSmtpMailer } from "./mailer.smtp.server.ts";
 import type { Mailer, MailSettings } from "./mailer.ts";
 import { mails } from "./tables.server.ts";
 
-/** Its `stop` gives mails under way a moment to finish; what does not is tried again after the next start. */
+/** The worker that sends mails. `stop` gives mails in progress three seconds; a later start tries the others again. */
 export type MailWorker = Worker & {
-	/** Delivers what is due, once: how many mails it looked at. */
+	/** Delivers the due mails once, and returns their number. */
 	deliver(): Promise<number>;
 	findTrouble: Mailer["findTrouble"];
 };
 
 const everyMs = 2_000;
-// Between full batches customers' requests come first.
+// The pause between full batches, in which customers' requests come first.
 const restMs = 250;
 const lastMomentMs = 3_000;
 
 type WorkerDeps = Omit<MailDeps, "mailer"> & { mail: MailSettings };
 
-/** Opens the way out for mails, and sends what is queued every two seconds from `start` on. */
+/** Opens the mailer, and sends the queued mails every two seconds after `start`. */
 export function openMailWorker({ mail, ...rest }: WorkerDeps): MailWorker {
 	const { shopName } = rest.branding;
 	const mailer =
@@ -47,10 +47,9 @@ export function openMailWorker({ mail, ...rest }: WorkerDeps): MailWorker {
 	};
 }
 
-// Long enough to look into a mail that somebody misses.
+// Long enough to investigate a mail that a customer did not get.
 const retentionMs = 30 * 24 * 60 * 60_000;
 
-/** Deletes mails that ended, one way or another, a month ago. */
 export async function purgeEndedMails({ db, clock }: Deps): Promise<void> {
 	const oldest = new Date(clock.now().getTime() - retentionMs);
 	await db.delete(mails).where(and(ne(mails.status, "queued"), lt(mails.endedAt, oldest)));

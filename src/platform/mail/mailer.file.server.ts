@@ -7,9 +7,9 @@ import { isMailAddress } from "./mail-address.mjs";
 import { type Mailer, type Message, stopHeadersOf } from "./mailer.ts";
 
 /**
- * Puts every mail into a folder: a `.txt` to read and a `.html` to look at, named after the time
- * it was written, its recipient and its id. A mail sent again has the same names. A file is there
- * whole or not at all; only the shop's own user can read it, for it may hold a one-time link.
+ * Writes every mail into a folder, as a `.txt` and a `.html` file. Their names consist of the time,
+ * the recipient and the id, so a mail that is sent again replaces its files. No file is ever
+ * incomplete. Only the shop's own user can read it, because it may contain a one-time link.
  */
 export function openFileMailer({ folder, from }: { folder: string; from: string }): Mailer {
 	return {

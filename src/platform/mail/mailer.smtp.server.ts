@@ -5,17 +5,17 @@ import { isMailAddress } from "./mail-address.mjs";
 import { type Mailer, mailDeadlineMs, type SmtpSettings, stopHeadersOf } from "./mailer.ts";
 
 type SmtpDeps = SmtpSettings & {
-	/** The name on mails where `from` is an address alone. */
+	/** The sender's name if `from` is only an address. */
 	shopName: string;
-	/** How long a mail may take, and a server may be silent; `mailDeadlineMs` unless a test is in a hurry. */
+	/** The time limit of a mail and of a server's silence: `mailDeadlineMs`, but less in tests. */
 	deadlineMs?: number;
 };
 
 /**
- * Hands mails to a mail server, each on a connection of its own. Refused for good is what the
- * server refuses (5yz) about this mail or its recipient; a refusal of the shop itself (a wrong
- * password, a sender not allowed) is a matter of the settings, which somebody may correct: the mail
- * waits. A connection lost before the answer is `try-later` too, though the mail may have gone.
+ * Passes mails to a mail server, each on its own connection. The server's refusal (5yz) of a mail
+ * or its recipient is final. Its refusal of the shop (a wrong password, a forbidden sender) is a
+ * matter of the settings, which the operator can correct, so the mail waits. A connection that is
+ * lost before the answer is `try-later` too, although the server may have accepted the mail.
  */
 export function openSmtpMailer({ url, from, replyTo, shopName, deadlineMs }: SmtpDeps): Mailer {
 	const patienceMs = deadlineMs ?? mailDeadlineMs;
@@ -51,7 +51,7 @@ export function openSmtpMailer({ url, from, replyTo, shopName, deadlineMs }: Smt
 					html,
 					messageId: `<${messageId}>`,
 					date: writtenAt,
-					// RFC 3834: keeps absence notices from answering.
+					// RFC 3834: prevents automatic absence replies.
 					headers: { "Auto-Submitted": "auto-generated", ...stopHeadersOf(message) },
 					signal: closing ? AbortSignal.any([late, closing]) : late,
 				});
@@ -63,7 +63,7 @@ export function openSmtpMailer({ url, from, replyTo, shopName, deadlineMs }: Smt
 	};
 }
 
-// On this machine itself nobody listens in; elsewhere a password goes over TLS, or not at all.
+// A password leaves this machine only over TLS. Nobody can listen within the machine.
 function sendsPasswordAbroad(url: string): boolean {
 	const { password, hostname, searchParams } = new URL(url);
 	if (searchParams.get("ignoreTLS") === "true") return false;
@@ -76,7 +76,7 @@ function troubleOf({ code, command, message }: SmtpError): string {
 	return [code, command, message].filter(Boolean).join(": ").slice(0, 500);
 }
 
-// Servers repeat the address in their answer; trouble is logged, and logs name nobody.
+// Servers repeat the address in their answer. `trouble` is logged, and logs contain no addresses.
 function refusalOf(thrown: unknown, to: string) {
 	const error = thrown as SmtpError;
 	const trouble = troubleOf({ ...error, message: error.message.replaceAll(to, "the recipient") });

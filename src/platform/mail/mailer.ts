@@ -1,10 +1,10 @@
 import type { Result } from "../../kernel/result.ts";
 
-/** Where a queued mail stands: waiting, or ended one way or another. `withheld`: its address gets no more of its kind. */
+/** The statuses of a mail: queued, or its end. `withheld`: an unverified address has had its share of mails. */
 export const mailStatuses = ["queued", "sent", "refused", "given up", "withheld"] as const;
 
 export type Message = {
-	/** Without angle brackets; the same whenever this mail is sent again (RFC 5322 §3.6.4). */
+	/** The id without angle brackets. A mail that is sent again has the same id (RFC 5322 §3.6.4). */
 	messageId: string;
 	/** One address, without a name. */
 	to: string;
@@ -12,11 +12,11 @@ export type Message = {
 	text: string;
 	html: string;
 	writtenAt: Date;
-	/** Where a mail program posts to so that no more of its kind come (RFC 8058), if they can be stopped. */
+	/** The address to which a mail program posts to stop such mails (RFC 8058), if they can be stopped. */
 	oneClickStop?: string;
 };
 
-/** The headers by which mail programs show a button that stops such mails (RFC 2369, RFC 8058). */
+/** The headers that make mail programs show a button to stop such mails (RFC 2369, RFC 8058). */
 export function stopHeadersOf({ oneClickStop }: Message): Record<string, string> {
 	if (oneClickStop === undefined) return {};
 	return {
@@ -25,32 +25,32 @@ export function stopHeadersOf({ oneClickStop }: Message): Record<string, string>
 	};
 }
 
-/** Why a mail did not go; `with.trouble` says it to an operator in one line. */
+/** The reason why a mail was not sent. `with.trouble` explains it to the operator in one line. */
 export type SendFailure = "refused-for-good" | "try-later";
 
 /**
- * The way out for mails. Answers ok once somebody else answers for the mail: a mail server has taken it, or its file
- * lies in the folder.
+ * The port that sends mails. `send` returns ok when another system is responsible for the mail: a
+ * mail server has accepted it, or its file is in the folder.
  *
- * `refused-for-good`: this mail or its address is refused and always will be. `try-later`: the way out is closed just
- * now, or it is not known whether the mail went. Never throws; answers within `mailDeadlineMs`, and at once when
- * `closing` is aborted.
+ * `refused-for-good`: the server will never accept this mail or its address. `try-later`: sending
+ * is impossible now, or nobody knows whether the mail was accepted. `send` never throws. It returns
+ * within `mailDeadlineMs`, and at once when `closing` is aborted.
  */
 export type Mailer = {
 	name: "smtp" | "file";
 	send(message: Message, closing?: AbortSignal): Promise<Result<null, SendFailure>>;
-	/** Tries the mail server without a mail: a sentence for the owner where it takes none; a folder has no trouble. */
+	/** Tries the mail server without a mail. Returns a sentence for the owner if it accepts none; null for a folder. */
 	findTrouble(): Promise<string | null>;
 };
 
-/** The maximum that one sending takes; a queued mail stays claimed for longer than that. */
+/** The time limit of sending one mail. The lease of a queued mail is longer. */
 export const mailDeadlineMs = 30_000;
 
 export type SmtpSettings = {
-	/** SMTP_URL. What stands in its query goes to nodemailer, such as `tls.rejectUnauthorized`. */
+	/** SMTP_URL. The parameters in its query, such as `tls.rejectUnauthorized`, are options of nodemailer. */
 	url: string;
 	from: { name: string; address: string };
-	/** Where answers go (CONTACT_EMAIL); to `from` without it. */
+	/** The address for replies (CONTACT_EMAIL). Without it, replies go to `from`. */
 	replyTo?: string | null;
 };
 

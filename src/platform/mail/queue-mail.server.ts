@@ -3,25 +3,25 @@ import type { Deps } from "../database/database.server.ts";
 import { newId } from "../database/id.server.ts";
 import { prepared, value } from "../database/prepared.server.ts";
 
-/** A mail to be written and sent: to whom, with which words, about what. */
+/** A mail that the mail worker will write and send. */
 export type MailToSend = {
-	/** Which writer finds the words (MailWriters). */
+	/** The name of the writer that writes the content (MailWriters). */
 	kind: string;
 	to: string;
-	/** The id of the order or account that it is about. */
+	/** The id of the order or account that the mail is about. */
 	about: string;
-	/** What the words need besides. Deleted as soon as the mail has gone, for it may hold a secret. */
+	/** Other values for the writer. They are deleted when the mail ends, because they may contain a secret. */
 	parameters?: Record<string, string>;
-	/** When it is of no more use, such as a link's end; a day from now by default. */
+	/** The time when the mail becomes useless, such as the end of a link; a day from now by default. */
 	until?: Date;
 };
 
 const mailRetryMs = 24 * 60 * 60_000;
 
 /**
- * The part of a statement that queues a mail, for a command that does so in one statement with its own
- * writes: `with …, queued as (${queueMailSql} from made) select …`. Reads mailId, mailKind, mailTo,
- * mailAbout, mailParameters, now and mailUntil.
+ * The part of a statement that queues a mail, for a command that queues it in the same statement as
+ * its own writes: `with …, queued as (${queueMailSql} from made) select …`. Its values are mailId,
+ * mailKind, mailTo, mailAbout, mailParameters, now and mailUntil.
  */
 export const queueMailSql = sql`insert into mails
 		(id, kind, recipient, about, parameters, status, tries, due_at, give_up_at, created_at)
@@ -47,8 +47,9 @@ export function mailValues(mail: MailToSend, now: Date) {
 const queueOnce = prepared("queue_mail", queueMailSql);
 
 /**
- * Queues a mail. Call it in the transaction that makes true what the mail says: both stand, or neither. It is written
- * and sent within seconds of the commit (openMailWorker), whatever becomes of this process; who queues it never waits.
+ * Queues a mail. Call it in the transaction of the change that the mail reports: both are
+ * committed, or neither. A worker (openMailWorker) writes and sends the mail within seconds of the
+ * commit, even if this process ends. The caller never waits for it.
  */
 export async function queueMail({ db, clock }: Deps, mail: MailToSend): Promise<void> {
 	await queueOnce(db, mailValues(mail, clock.now()));

@@ -5,27 +5,27 @@ import { mailStatuses } from "./mailer.ts";
 
 export const mailStatus = pgEnum("mail_status", mailStatuses);
 
-/** Mails to send, and what became of those that were (docs/decisions/0013). */
+/** The queued mails, and the ended mails with their results (docs/decisions/0013). */
 export const mails = pgTable(
 	"mails",
 	{
-		/** Also the mail's Message-ID, so that one that goes out twice is known for the same. */
+		/** Also the mail's Message-ID, so that a mail program recognises a mail that was sent twice. */
 		id: uuid().primaryKey(),
-		/** Which words it carries, such as `order paid`. */
+		/** The name of the writer of the content, such as `order paid`. */
 		kind: text().notNull(),
 		recipient: text().notNull(),
-		/** The id of what it is about: an order or an account. */
+		/** The id of the order or account that the mail is about. */
 		about: text().notNull(),
-		/** What its words need besides, such as a one-time link; gone once the mail has ended. */
+		/** Other values for the writer, such as a one-time link; null after the mail has ended. */
 		parameters: jsonb().$type<Record<string, string>>(),
 		status: mailStatus().notNull(),
 		tries: integer().notNull(),
-		/** When it is tried next; while one process tries, when another may. */
+		/** The time of the next attempt; during an attempt, the end of the lease. */
 		dueAt: when().notNull(),
 		giveUpAt: when().notNull(),
-		/** When it was counted as one of the few that an unverified address gets; null for all others. */
+		/** The time when the mail was counted for an unverified address, which gets only a few; else null. */
 		countedAt: when(),
-		/** What the last try met with. */
+		/** The failure of the last attempt. */
 		trouble: text(),
 		createdAt: when().notNull(),
 		endedAt: when(),
