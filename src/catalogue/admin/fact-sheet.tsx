@@ -137,7 +137,7 @@ function Established({ by, at, importedWords }: NonNullable<FactOfPart["establis
 
 type FactChange = SentBody<typeof changeProductOperation>;
 
-/** The typed value in the type of the API. An empty choice stays empty, so that the server reports it as missing. */
+/** The typed value, converted for the API. An empty choice stays empty, so that the server reports it as missing. */
 function typedValue({ type }: FactOfPart, typed: string): string | boolean | string[] {
 	if (type === "boolean" && typed !== "") return typed === "yes";
 	if (type !== "list") return typed;

@@ -14,7 +14,7 @@ import {
 import { checkedOn } from "./doubted-fields.ts";
 import { lighting, partNumbers, upperKilohertz } from "./field-extractors.ts";
 
-// Peripherals, and the attributes that every part has.
+// The attributes of peripherals, and the attributes that every part may have.
 
 const light = text("lighting", "Lighting", lighting, { none: "None" }, headline);
 

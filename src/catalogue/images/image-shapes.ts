@@ -185,7 +185,7 @@ function some(words: AttributeValue | undefined, pattern: RegExp): boolean {
 	return Array.isArray(words) && words.some((word) => pattern.test(word));
 }
 
-/** Whether a card is an external stick or box. Only the name shows this; the Cam Link's does not, so it is listed. */
+/** Whether a card is external, by its name. The pattern lists the Cam Link, whose name does not say so. */
 function isOutside(name: string): boolean {
 	return /\b(usb|external|portable|box|cam link 4k)\b/i.test(name) && !/pcie/i.test(name);
 }

@@ -63,8 +63,9 @@ async function reencodeNow(bytes: Uint8Array): Promise<Result<SizedImage[], Imag
 let opening: Promise<typeof import("sharp")["default"]> | null = null;
 
 /**
- * The decoder, limited to these four formats: SVG, GIF, TIFF, PDF … are blocked. It is configured once, on first
- * use: blocking and unblocking again would for a moment refuse an image that is being decoded.
+ * The decoder, limited to four formats: it blocks SVG, GIF, TIFF, PDF and others. It is configured
+ * once, on first use. Blocking and unblocking again could refuse an image that is being decoded at
+ * that moment.
  */
 export function openDecoder() {
 	opening ??= import("sharp").then(({ default: sharp }) => {

@@ -1,7 +1,7 @@
 import { shippedImages } from "./image-names.ts";
 import { shippedImageAddress, shippedImageAt } from "./shipped-images.ts";
 
-/** What a part's second image shows: it is the last word of the image's name. */
+/** The views that a part's second image can show. Each is the last word of an image's name. */
 const aspects = ["ports", "back", "inside"] as const;
 
 type SecondView = { image: string; aspect: (typeof aspects)[number] };

@@ -22,7 +22,7 @@ type ParseResult =
 	| { record: ParsedRecord; leftOut: { key: string; value: unknown }[]; reason?: undefined }
 	| { reason: SkipReason; detail?: string; record?: undefined };
 
-// No code here uses such a key; a record that has one is an attack.
+// No code here uses such a key, so a record with such a key is an attack.
 const strangeKey = /"(?:__proto__|constructor|prototype)"\s*:/;
 
 /**
