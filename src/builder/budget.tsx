@@ -8,7 +8,7 @@ import { printBuildLines } from "./build-query.ts";
 import { copy } from "./copy.ts";
 import { linesOf, type ShownBuild } from "./shown-build.ts";
 
-/** The rest of the budget, or the excess. A press opens its form, which works without scripts through the address. */
+/** The rest or excess of the budget. A press opens a form. The address stores the budget, so no script is needed. */
 export function Budget({ build }: { build: ShownBuild }) {
 	const { budget, saved, totalTaka } = build;
 	const parts = printBuildLines(linesOf(build));

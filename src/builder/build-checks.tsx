@@ -18,7 +18,7 @@ export function checksIdOf(verdict: VerdictWord): string {
 
 const order = ["fails", "warns", "unknown", "fits"] as const;
 
-/** The checks of a build with their sentences, of very many only the worst. The list of checks that fit is closed. */
+/** The checks of a build with their sentences; if they are very many, only the worst. Checks that fit are closed. */
 export function BuildChecks({ build }: { build: ShownBuild }) {
 	const { judgement } = build;
 	// Null while the page shows the verdicts of its first response; later all verdicts.

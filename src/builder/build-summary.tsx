@@ -144,7 +144,7 @@ function wattsInWords(from: number | null, to: number | null): string {
 
 /**
  * Announces the state of the build after each step, also after a choice from a list of candidates.
- * A live region that comes with its page is announced only if its words come later.
+ * Screen readers announce a live region only if its words appear after the page has loaded.
  */
 function AnnouncedState({ build }: { build: ShownBuild }) {
 	const { key } = useLocation();

@@ -12,7 +12,7 @@ export async function findBuild({ db }: { db: Db }, id: string): Promise<SavedBu
 	return build ?? null;
 }
 
-/** The parts of a build whose prices differ from when it was saved: their number, their difference in all, and when. */
+/** The price changes of a build since it was saved: the number of parts, the total difference, and both times. */
 export type ChangedPrices = { parts: number; moreTaka: number; savedAt: Date; lastAt: Date };
 
 /** Compares a build's prices with those when it was last saved; null if all are the same. */

@@ -17,7 +17,7 @@ type FilterFormProps = { list: ShownList; total: number; totalInWords: string };
 
 /**
  * The filters: on wide screens beside the list, on small screens in a sheet. They are one GET form.
- * Each change opens the address of the new choice at once. Without scripts the form's button does.
+ * Each change, or the button without scripts, opens the address of the new choice.
  */
 export function FilterForm({ list, total, totalInWords }: FilterFormProps) {
 	const panel = useRef<HTMLDivElement>(null);

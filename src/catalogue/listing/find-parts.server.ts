@@ -43,7 +43,7 @@ export type FoundWords = Pick<Understanding, "category" | "vague" | "wholeComput
 	fits: FittingPart | null;
 };
 
-/** A request with the filters and the order that its words name. `q` has the other words; chosen filters win. */
+/** A request with the filters and the order that its words name. `q` has the other words. Chosen filters win. */
 export type ReadRequest = Pick<PartsRequest, "q" | "category" | "choices" | "order">;
 
 export type FoundParts = {

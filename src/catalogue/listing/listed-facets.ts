@@ -11,7 +11,6 @@ export type ShownFacet = Omit<FacetCounts, "values"> & {
 	valueCount: number;
 };
 
-/** A list of parts as a page shows it. */
 export type ShownList = { category: string | null; facets: ShownFacet[]; query: ListingQuery };
 
 /** The address of a list after a change of its query. It is the first page unless the change names another. */
@@ -22,7 +21,10 @@ export function addressWith(
 	return listingAddress(category, { ...query, page: 1, ...change }, facets);
 }
 
-/** The facets with their most frequent and chosen values; `wholeKey` has all values. Unknown facets are left out. */
+/**
+ * The facets with their most frequent and chosen values, or all of `wholeKey`. Facets that no part
+ * has are left out.
+ */
 export function shownFacets(
 	facets: readonly FacetCounts[],
 	choices: Choices,

@@ -17,7 +17,7 @@ import { readListingQuery } from "./read-listing-query.ts";
 const perPage = 24;
 const maxWaysOn = 6;
 
-/** The parameters of the address, and the category; null for the list of all parts. */
+/** The parameters of an address, and its category; the list of all parts has none. */
 type ListingRequest = { category: CategorySlug | null; search: URLSearchParams };
 
 /** Loads what a list's page shows. Redirects other spellings, and pages after the last, to the canonical address. */

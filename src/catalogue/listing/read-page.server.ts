@@ -39,7 +39,7 @@ export function readPlainPage(db: Db, { category, order, page, limit }: PartsReq
 	return listLiveParts(db, { ...(category && { category }), sort, page, limit });
 }
 
-/** Reads the parts of one page. A part that was deleted meanwhile is left out. */
+/** Reads the parts of one page. A part that is no longer for sale meanwhile is left out. */
 export async function readPage(
 	db: Db,
 	filtered: readonly Filtered[],

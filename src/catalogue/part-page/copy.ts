@@ -1,6 +1,5 @@
 import { inRunningText } from "../copy.ts";
 
-/** The sentences of the page of one part. */
 export const copy = {
 	groups: {
 		fits: "What it fits",

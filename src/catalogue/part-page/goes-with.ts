@@ -19,8 +19,8 @@ type Link = readonly [
 
 const { goesWith: words } = copy;
 
-// In the order in which a computer is put together. A link suggests what to look at next. It does
-// not say that two parts fit in every respect.
+// The links follow the order in which a computer is put together. They suggest what to look at
+// next, and do not say that two parts fit in every respect.
 const links: Partial<Record<string, readonly Link[]>> = {
 	processor: [
 		["motherboard", "socket", "socket", "same", words.boardsOfSocket],
@@ -71,7 +71,7 @@ function supplyFor(cardW: AttributeValue): number {
 	return Math.ceil(((Number(cardW) + restW) * reserve) / 50) * 50;
 }
 
-/** The most watts of a graphics card that this power supply can feed; null if it can feed none. */
+/** The maximum watts of a graphics card that this power supply can feed; null if it can feed none. */
 function cardFor(supplyW: AttributeValue): number | null {
 	const cardW = Math.floor(Number(supplyW) / reserve - restW);
 	return cardW > 0 ? cardW : null;

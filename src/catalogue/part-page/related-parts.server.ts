@@ -9,7 +9,6 @@ import { nearestParts } from "./nearest-parts.ts";
 
 const shownFields = ["id", "category", "slug", "name", "image", "priceTaka"] as const;
 
-/** A similar part as the page shows it. */
 export type SimilarPart = Pick<LivePart, (typeof shownFields)[number]> & {
 	/** Not the quantity: every booking of a similar part would invalidate the cached page. */
 	isSoldOut: boolean;

@@ -19,7 +19,7 @@ type SpecificationGroup = { group: AttributeGroup; lines: SpecificationLine[] };
 
 /**
  * A part's specification in the groups of its page, in the category's order and with units. Unknown
- * values have no line, nor have figures that another line already shows.
+ * values, and figures that another line already shows, have no line.
  */
 export function specificationOf(
 	category: string,

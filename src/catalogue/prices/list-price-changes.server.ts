@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { partPrices } from "./tables.server.ts";
 
 /**
- * The parts among these whose prices were set after `since`: the price at that time (null: not for
+ * The parts of `partIds` whose prices were set after `since`: the price at that time (null: not for
  * sale, or no part yet) and the time of the last change. The price may be the same again.
  */
 export function listPriceChanges(db: Db, partIds: readonly string[], since: Date) {

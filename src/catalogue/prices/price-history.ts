@@ -32,7 +32,7 @@ const margin = 3;
 
 /**
  * The history as the page shows it, from the entries in their order; null if there was only one
- * price. The lowest price is of all prices in force at any moment of the last 30 days.
+ * price. The lowest price considers all prices in force at any moment of the last 30 days.
  */
 export function priceHistoryOf(entries: readonly PriceEntry[], now: Date): PriceHistory | null {
 	const drawn = inForceSince(entries, new Date(now.getTime() - drawnDays * dayMs));

@@ -11,7 +11,7 @@ import { mails } from "../../platform/mail/tables.server.ts";
 import type { answerQuestionOperation } from "./contract.ts";
 import { partQuestions } from "./tables.server.ts";
 
-/** Answers a question by mail to the customer, audited. Refuses an answered question: a mail cannot be taken back. */
+/** Answers a question by mail, and logs it in the audit. Refuses an answered question: a mail cannot be taken back. */
 export function answerQuestion(
 	{ db, clock }: Deps,
 	admin: Caller,

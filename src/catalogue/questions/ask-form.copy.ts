@@ -1,4 +1,3 @@
-/** Texts of the question form on a part's page. */
 export const copy = {
 	question: "Your question",
 	hint: (email: string) => `The answer comes by mail to ${email}. At most 1,000 characters.`,

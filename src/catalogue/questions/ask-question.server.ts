@@ -12,7 +12,7 @@ import { findLivePart } from "../find-live-part.server.ts";
 import type { askQuestionOperation } from "./contract.ts";
 import { partQuestions } from "./tables.server.ts";
 
-/** `limited: false` switches the limit off (RATE_LIMITS). Without a `mailbox`, the shop gets no mail about it. */
+/** `limited: false` lifts the limit (RATE_LIMITS). Without a `mailbox`, the shop gets no mail about questions. */
 export type QuestionsDeps = { limited: boolean; mailbox: string | null };
 
 const perDay = { limit: 5, windowSeconds: 24 * 60 * 60 };
@@ -29,7 +29,7 @@ export function askQuestion(
 ): Promise<ResultOf<typeof askQuestionOperation>> {
 	return inTransaction(db, async (tx) => {
 		if (!(await findLivePart(tx, partId))) return refuse("not-found");
-		// The lock puts this before or after a removal of the account, which deletes its questions.
+		// The lock runs this before or after a removal of the account, which deletes its questions.
 		const [account] = await tx.select().from(users).where(eq(users.id, accountId)).for("key share");
 		if (account?.removedAt !== null) return refuse("not-allowed");
 		if (!account.emailVerified) return refuse("address-not-verified");

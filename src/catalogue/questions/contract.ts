@@ -26,7 +26,6 @@ export const askQuestionOperation = operation("askQuestion", "POST /part/{id}/qu
 	},
 });
 
-/** A question as admins see it. */
 const Question = z.object({
 	_id: z.string(),
 	partId: z.string(),

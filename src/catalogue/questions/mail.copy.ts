@@ -1,4 +1,3 @@
-/** Texts of the mails about questions. */
 export const copy = {
 	aboutPart: (part: string) => `A question about ${part}`,
 	toList: "Answer it",

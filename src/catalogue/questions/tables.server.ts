@@ -8,7 +8,7 @@ import { ofPart } from "../tables.server.ts";
 export const partQuestions = pgTable(
 	"part_questions",
 	{
-		/** The two mails about a question name this id in `about`. */
+		/** Both mails about a question have this id as `about`. */
 		id: uuid().primaryKey(),
 		partId: ofPart(),
 		accountId: ofAccount(),

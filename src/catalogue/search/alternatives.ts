@@ -22,13 +22,13 @@ lowprofile:low profile`);
 const unitsOfNumbers = ["gb", "tb", "mts", "w", "hz", "inch", "mm"];
 const withUnit = (number: string, unit: string) =>
 	unit === "mts" ? speedWord(number) : `${number}${unit}`;
-// The units of a number without a unit in each category: "monitor 27", "psu 650".
+// The units that a bare number can mean in each category: "monitor 27", "psu 650".
 const unitsByCategory = wordTable(
 	`memory:mts gb; ssd:gb tb; hard-disk:tb gb; power-supply:w; monitor:inch hz; case-fan cpu-cooler:mm;
 graphics-card:gb`,
 );
 
-/** The alternatives of each of the next `length` words alone, without spelling repair; empty if no part has one. */
+/** The alternatives of each of the next `length` words alone, without spelling repair; none if no part has the word. */
 export function alternativesOfEach(cursor: Cursor, length: number): Alternatives[] {
 	return cursor.words.slice(0, length).map((word, place) => alternativesOf(cursor, word, place));
 }

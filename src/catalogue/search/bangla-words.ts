@@ -1,7 +1,7 @@
 import { foldText } from "./fold-text.ts";
 import { wordTable } from "./word-table.ts";
 
-// Bangla words of buyers, with the catalogue's English words. One can have several spellings.
+// Bangla words of buyers, with the catalogue's English words. A word can have several spellings.
 const words = `
 মাউস মাউজ:mouse; কিবোর্ড কীবোর্ড কি-বোর্ড কিবোড কীবোড:keyboard; মনিটর মনিটার:monitor; র‍্যাম র‌্যাম র্যাম রাম রেম:ram;
 প্রসেসর প্রসেসার প্রোসেসর:processor; সিপিইউ:cpu; গ্রাফিক্স গ্রাফিকস গ্রাফিক:graphics; কার্ড:card; জিপিইউ:gpu;

@@ -5,7 +5,10 @@ import { termsQuery } from "./lexeme-query.ts";
 import { partWords } from "./tables.server.ts";
 import type { Term } from "./understanding.ts";
 
-/** The terms that some part matches together: without those of no part, the last in the way, then all that do not fit. */
+/**
+ * Finds terms that some part matches together. Drops terms that no part has; then one more term,
+ * the last that helps; or else every term that does not fit those before it.
+ */
 export async function dropTerms(
 	db: Db,
 	terms: readonly Term[],
@@ -26,7 +29,7 @@ export async function dropTerms(
 	return first ?? fitFirst(known, areFound);
 }
 
-/** Takes the terms in their order, and leaves out each that no part has together with those before. */
+/** Goes through the terms in order, and keeps each term that some part has together with the kept terms. */
 async function fitFirst(
 	terms: readonly Term[],
 	areFound: (lists: readonly Term[][]) => Promise<boolean[]>,
@@ -40,8 +43,8 @@ async function fitFirst(
 }
 
 /**
- * For each tsquery, whether any part matches it. What is materialized is planned as if all rows were read, so by
- * the index, also for words that no part has; it stops at the first row all the same.
+ * For each tsquery, whether any part matches it. By `materialized` the planner expects to read all
+ * rows and uses the index, also for words that no part has. It still stops at the first row.
  */
 export async function hasMatches(db: Db, queries: readonly string[]): Promise<boolean[]> {
 	const answer = await db.execute(sql`

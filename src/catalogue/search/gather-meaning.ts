@@ -2,7 +2,7 @@ import type { Choice } from "../facets/choices.ts";
 import type { ReadTerm } from "./cursor.ts";
 import type { TypedLine } from "./tokenize.ts";
 
-/** Collects filters, order and vague figure. Of two prices that exclude each other, the first goes into `given`. */
+/** Collects filters, order and vague figure. Of two prices that exclude each other, only the last one counts. */
 export function meaningOf(read: readonly ReadTerm[]) {
 	const filters = new Map<string, Choice>();
 	const given: string[] = [];

@@ -14,7 +14,7 @@ const batchSize = 1_000;
 /** The version of the rules by which the search words in the database were made. */
 const indexedRules = shopStateEntry<number>("word-rules");
 
-/** Makes all search words in one transaction, if there are none or of other rules, as after a restore. */
+/** Makes search words that are missing or of other rules, as after a restore: in one transaction, before serving. */
 export async function indexMissingParts(
 	{ db, clock }: Deps,
 	withProgress: (work: () => Promise<void>) => Promise<void> = (work) => work(),

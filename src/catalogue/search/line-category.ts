@@ -7,12 +7,12 @@ import { isSold, type Vocabulary } from "./vocabulary.ts";
 
 /**
  * The category that a line names. If it names several, the last one with parts counts: a "headset
- * stand" is a stand. Only memory for a laptop is memory in any word order.
+ * stand" is a stand. But memory for a laptop is memory in any order of the words.
  */
 export function categoryIn({ pieces }: TypedLine, vocabulary: Vocabulary): CategorySlug | null {
 	let found: CategorySlug | null = null;
 	for (let index = 0; index < pieces.length; index++) {
-		// Words after these do not name the category: "headset with mic", "cooler for am4 cpu".
+		// Words after "with" and "for" do not name it: "headset with mic", "cooler for am4 cpu".
 		if (found && /^(with|for)$/.test(pieces[index]?.word ?? "")) break;
 		const span = readSpan(pieces, index)?.length ?? 1;
 		index += span - 1;

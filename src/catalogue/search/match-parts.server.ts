@@ -18,9 +18,9 @@ export type Matches = {
 };
 
 /**
- * Finds the parts that match all terms. If there are none, it strikes terms until parts match.
- * Ranks prefer whole words, then name, part number, attribute, category. It is cheaper without
- * ranks.
+ * Finds the parts that match all terms. If there are none, strikes terms until parts match the
+ * rest. Ranks prefer whole words to beginnings, then name, part number, attribute, category. The
+ * query is cheaper without ranks.
  */
 export async function matchParts(
 	db: Db,
@@ -40,8 +40,9 @@ export async function matchParts(
 export type Nearest = { matches: Matches; notSold: string | null };
 
 /**
- * Finds the parts that a search means, or the parts nearest to something not sold. In all
- * categories, a model or narrow category without parts makes all results only nearest parts.
+ * Finds the parts that a search means, or the nearest parts if the shop does not sell what the
+ * words name. In all categories, it also finds only nearest parts if no part has the model or
+ * narrow category.
  */
 export async function findNearest(
 	db: Db,

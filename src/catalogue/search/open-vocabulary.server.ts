@@ -17,7 +17,7 @@ export type CachedVocabulary = {
 	close(): void;
 };
 
-// An import invalidates with each batch, and only its end counts the words.
+// An import invalidates with each batch, but counts words only at its end: reading can wait.
 const quietMs = 250;
 const maxWaitMs = 4_000;
 const warmAfterMs = 1_000;

@@ -2,7 +2,7 @@ import type { Range } from "../facets/choices.ts";
 import { type Cursor, pieceAt, type ReadTerm, termOf } from "./cursor.ts";
 import { rangeFilter } from "./understanding.ts";
 
-/** A pattern of a price: its words, the range of its amounts, and whether it is an amount without such words. */
+/** A pattern of a price: its words, the range of its amounts, and whether it is a bare amount without words. */
 type Pattern = { words: RegExp; range: (first: number, second: number) => Range; isBare?: true };
 
 const taka = "tk|taka|takar|takay|bdt";
@@ -38,8 +38,8 @@ const units = /^(gb|tb|mb|inch|inches|hz|mhz|ghz|mts|w|watts?|va|mm|cm|rpm|dpi|f
 
 /**
  * Reads a price in whole taka: "under 9000", "20-30k", "1 lakh", "9 hajar er moddhe", "5000 taka".
- * The smaller of two ends is the minimum. No price are amounts below 100 taka, "2k" and "4k" alone
- * (pictures), and a model's number after "under".
+ * The smaller of two ends is the minimum. Amounts below 100 taka, "2k" and "4k" alone (pictures),
+ * and a model's number after "under" are no price.
  */
 export function readPrice(cursor: Cursor): ReadTerm | null {
 	const text = cursor.words.slice(0, 9).join(" ");

@@ -146,7 +146,7 @@ function readJoined(cursor: Cursor): ReadTerm | null {
 	return null;
 }
 
-/** The alternatives of neighbouring words, joined and separate; null if no word begins with the joined ones. */
+/** The alternatives of neighbouring words, joined and separate; null if they are probably not one word. */
 function joinedAlternatives(cursor: Cursor, length: number): Alternatives | null {
 	const { vocabulary } = cursor;
 	const words = cursor.words.slice(0, length);
@@ -177,7 +177,7 @@ function isHalf(words: readonly string[], apart: Alternatives): boolean {
 	return unit || (apart.length === 0 && words.join("").length >= 5);
 }
 
-/** Whether a quantity of several words begins inside these words ("1 8 inch"), or leaves them if they are one chunk. */
+/** Whether a quantity begins inside these words ("1 8 inch"). In one chunk it counts only if it ends outside them. */
 function hasQuantityAcross({ line, index }: Cursor, length: number, oneChunk: boolean): boolean {
 	for (let inside = 1; inside < length; inside++) {
 		const span = readSpan(line.pieces, index + inside)?.length ?? 0;

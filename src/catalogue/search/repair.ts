@@ -7,7 +7,7 @@ const synonymWords = vocabularyOf(categorySynonyms().map((word) => [word, 1000])
 
 /**
  * The words that were probably meant, best first: words of the catalogue, or for a category, with
- * `edits` letters wrong. None for figures and words under four letters; for two edits, under six.
+ * `edits` letters wrong. Figures and words under four letters have none, with two edits under six.
  */
 export function repairWord(word: string, vocabulary: Vocabulary, edits: 1 | 2 = 1): string[] {
 	if (!/^[a-z]{4,}$/.test(word) || soldElsewhere.has(word)) return [];
@@ -99,7 +99,7 @@ function mayStandAlone(word: string): boolean {
 	return word.length >= 3 || /^(ti|xt|rx|gt|hd|wd|hp|lg|i[3579]|m2|x[48])$/.test(word);
 }
 
-/** The least count of a segment. Short words match by chance, so they must be frequent; words with a figure do not. */
+/** The minimum count of a segment. Short words match by chance and must be frequent, unless they have a digit. */
 function minCount(word: string): number {
 	return word.length >= 5 || (word.length >= 4 && /\d/.test(word)) ? 1 : 3;
 }

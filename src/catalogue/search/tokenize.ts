@@ -3,7 +3,7 @@ import { foldText, maxWordLength } from "./fold-text.ts";
 
 /**
  * One word of a text. `chunk` is the number of its stretch without spaces: "NH-U12S" is two words
- * of one chunk. `joins`: at most one sign such as a hyphen or dot is before it in its chunk.
+ * of one chunk. `joins`: at most a hyphen or dot separates it from the previous word of its chunk.
  */
 export type Piece = { word: string; chunk: number; joins: boolean };
 

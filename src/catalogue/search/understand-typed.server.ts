@@ -12,7 +12,7 @@ export type SearchDeps = { db: Db; vocabulary: CachedVocabulary };
 
 const maxCandidates = 40;
 
-/** Understands a typed search. If the vocabulary misses words, the database is asked: they may be new, or not live. */
+/** Understands a typed search. It asks the database for words that the vocabulary misses: new, or of parts not live. */
 export async function understandTyped(
 	{ db, vocabulary: cached }: SearchDeps,
 	typed: string,

@@ -17,7 +17,7 @@ const besides =
 
 /**
  * Translates a typed search into the catalogue's words: unifies spellings, joins or splits words,
- * repairs misspelt ones. Any text is accepted; of a long line, 200 characters and ten terms count.
+ * repairs misspelt ones. It accepts any text, and reads at most 200 characters and ten terms.
  */
 export function understand(typed: string, vocabulary: Vocabulary): Understanding {
 	const asTyped = tokenize(typed);
@@ -113,8 +113,9 @@ function wordsOf({ words }: ReadTerm): string {
 }
 
 /**
- * Sorts the terms by what they say about the part: model numbers, the line's category, others,
- * other words, figures with a unit. If no part matches them all, the last ones are dropped first.
+ * Sorts the terms by what they say about the part: model numbers, the line's category, other
+ * categories, other words, figures with a unit. If no part matches all terms, the last ones are
+ * dropped first.
  */
 function tellingFirst(read: readonly ReadTerm[], about: CategorySlug | null): Term[] {
 	return read

@@ -26,7 +26,7 @@ export function suggestionApi(deps: FindPartsDeps): Endpoint[] {
 	return [endpoint(suggestOperation, async ({ query }) => ok(await suggest(deps, query.q)))];
 }
 
-/** Suggests the best parts, and their most frequent kinds and brands. No text suggests what sells, a letter nothing. */
+/** Suggests the best parts, and frequent kinds and brands. Empty text suggests what sells, one letter nothing. */
 async function suggest(deps: FindPartsDeps, typed: string): Promise<Suggestion> {
 	if (typed.trim() === "") {
 		// Nothing is suggested while the catalogue is not in memory.
