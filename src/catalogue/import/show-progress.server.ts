@@ -3,7 +3,7 @@ import { copy } from "./copy.ts";
 
 /** Shows an import's progress and the skipped items. */
 export type ImportProgress = {
-	/** `total` and the `bytes` of `moved` are in bytes. */
+	/** `total` is the size of all files in bytes. The `bytes` of `moved` are the bytes read so far. */
 	begin(total: number): void;
 	moved(bytes: number, records: number): void;
 	say(line: string): void;
