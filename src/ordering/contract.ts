@@ -37,7 +37,7 @@ export const Order = z.object({
 	deliveryCharge: z.number(),
 	/** The days from payment to delivery. Null if the customer collects the order or the shop promised none. */
 	deliveryDays: z.object({ from: z.number(), to: z.number() }).nullable(),
-	/** The days of return after delivery. 0 if the shop promised none. */
+	/** How many days after delivery the parts may be returned. 0 if the shop promised none. */
 	returnDays: z.number(),
 	phone: z.string(),
 	paid: z.boolean(),

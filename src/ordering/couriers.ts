@@ -1,7 +1,7 @@
 /**
  * The couriers of the shop: each has a name and a page that tracks parcels. `{number}` is replaced
- * with the tracking number. A page without it asks for the number. The addresses are those of the
- * couriers' public pages in 2026.
+ * with the tracking number. A page without it asks the customer for the number. The addresses are
+ * those of the couriers' public pages in 2026.
  */
 const couriers = {
 	pathao: {

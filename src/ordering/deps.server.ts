@@ -12,7 +12,7 @@ export type OrderingDeps = PaymentsDeps & {
 
 export type OrderingApiDeps = Omit<OrderingDeps, "db" | "clock">;
 
-/** Adds the database and clock of one call. */
+/** Adds the database and clock of one call to the dependencies. */
 export function forCall(deps: OrderingApiDeps, { db, clock }: Deps): OrderingDeps {
 	return { ...deps, db, clock };
 }

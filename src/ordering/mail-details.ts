@@ -27,7 +27,7 @@ export function mailSums(order: OrderRow): [string, string][] {
 	];
 }
 
-// The other mails are about ended orders, which have no delivery, warranty or return.
+// The mails that show delivery, warranty and returns. The rest is about ended orders or money.
 export const withParts: readonly OrderMailType[] = [
 	"booked",
 	"message",
@@ -36,8 +36,8 @@ export const withParts: readonly OrderMailType[] = [
 	"delivered",
 ];
 
-// Anybody can book free of charge with a stranger's e-mail. Before payment, a mail shows no
-// address.
+// Anybody can book free with a stranger's e-mail: an unverified reader sees no address before
+// payment.
 const unpaid: readonly OrderMailType[] = ["booked", "message"];
 
 type Telling = {
@@ -70,7 +70,7 @@ function wayOf({ delivery }: OrderRow, saysAddress: boolean, collect: Terms["col
 	return [[copy.collectAt, promisesCopy.collectAt(collect.address, collect.hours)]];
 }
 
-/** Names the last day of arrival once the order is paid, unless that day is over. */
+/** Returns the arrival. After payment it is the last day, unless that is over. */
 function arrivalOf(order: OrderRow, now: Date): Facts {
 	const days = deliveryDaysOf(order);
 	if (days === null) return [];

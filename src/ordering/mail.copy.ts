@@ -46,7 +46,7 @@ export const copy = {
 		intro: ["Thank you, your payment has arrived."],
 		outro: ["You can print an invoice from the page of this order."],
 	} satisfies Words,
-	// The customer has already received a mail that nothing was charged.
+	// The customer has already received a mail that said that nothing was charged.
 	paidLate:
 		"It came after the booking had ended. The parts were still in stock, so we have reserved them for you again and your order is confirmed.",
 	nextSent: "Next we pack your order. We write to you again when it is on its way.",

@@ -20,7 +20,7 @@ export const fulfilments = [
 ] as const;
 export type Fulfilment = (typeof fulfilments)[number];
 
-/** The facts of an order's money, in poisha. `refundedAt` is the column of the table. */
+/** The facts of an order's money, in poisha. tables.server.ts explains `refundedAt`. */
 export type OrderMoney = {
 	totalTaka: number;
 	paidPoisha: number;

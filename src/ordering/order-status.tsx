@@ -46,7 +46,7 @@ export function PartRefunded({ order }: { order: ShownOrder }) {
 /** The class of elements that a list's card shows only when it is unfolded. */
 export const folded = "hidden group-data-open/row:block @2xl:block";
 
-// The shop ends holds that ran out every two seconds.
+// Every two seconds the shop ends the holds that ran out.
 const settledAfterMs = 4_000;
 
 /** The status column of My Orders (spec §2): what to do next, or the transaction id once paid. */
@@ -158,7 +158,7 @@ export function HowItEnded({ order }: { order: ShownOrder }) {
 	return <p className="text-ink-soft">{copy.myOrders.expiredOn(showDayAndTime(expiresAt))}</p>;
 }
 
-/** The button to book the same parts again: one part on its booking page, several from the basket. */
+/** The button to book the same parts again: one part on its booking page, several through the basket. */
 export function BookAgain({ order: { id, lines } }: { order: ShownOrder }) {
 	const name = shortNameOfOrder(lines);
 	const [line] = lines;

@@ -1,7 +1,7 @@
 import type { Deps } from "../platform/database/database.server.ts";
 import { type MailToSend, queueMail } from "../platform/mail/queue-mail.server.ts";
 
-/** The types of e-mails about an order. `message`: an admin reminds of payment. `deleted`: an admin deleted it. */
+/** The types of e-mails about an order. `message`: an admin's reminder to pay. `deleted`: an admin deleted it. */
 export type OrderMailType =
 	| "booked"
 	| "paid"

@@ -68,7 +68,7 @@ export const maxUnverifiedUnpaid = 2;
 export type HeldByNewCustomers = { all: number; ofAccount: number };
 
 /**
- * Returns how many units of a part a new customer may book now (contract, What is held without
+ * Returns how many more units of a part a new customer may book (contract, What is held without
  * money). The units that new customers hold count as stock here. Of that stock, one new customer
  * may hold a fifth, and all together half. While none of them holds any, one may always book the
  * minimum. Returns 0 if less than the minimum would be left.

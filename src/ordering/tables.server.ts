@@ -66,7 +66,7 @@ export const orders = pgTable(
 		/** The promised days from payment to delivery. Null if it is collected or the shop promised none. */
 		deliveryDaysFrom: integer(),
 		deliveryDaysTo: integer(),
-		/** The promised days of return after delivery. */
+		/** How many days after delivery the parts may be returned, as promised. */
 		returnDays: integer().notNull().default(0),
 		/** Null if the customer gave no destination. */
 		delivery: jsonb().$type<Delivery>(),
@@ -119,13 +119,13 @@ export const orders = pgTable(
 			.where(
 				sql`fulfilment in ('confirmed', 'packed') and deleted_at is null and refunded_poisha < total_taka * 100`,
 			),
-		// The held orders, the oldest first, and the accounts that have paid: for what is held without
-		// money. The condition on the slot has the same reason as above.
+		// The held orders, the oldest first, and the accounts that have paid: for the limits of what is
+		// held without money. The condition on the slot has the same reason as above.
 		index("orders_held").on(table.id).where(sql`fulfilment = 'held' and unpaid_slot > 0`),
 		index("orders_paid").on(table.accountId).where(sql`paid_at is not null`),
 		check("paid_at_most_total", sql`${table.paidPoisha} between 0 and ${table.totalTaka} * 100`),
 		check("total_in_bounds", sql`${table.totalTaka} between 100 and 999999`),
-		// The database refuses more refunds than payments, whatever the clicks and messages.
+		// The database refuses to refund more than was paid, in any sequence of clicks and messages.
 		check("refunded_at_most_paid", sql`${table.refundedPoisha} between 0 and ${table.paidPoisha}`),
 		check(
 			"refunded_delivery_of_refunded",

@@ -22,7 +22,7 @@ import { refundOrder } from "./refund-order.server.ts";
 import { remindCustomer } from "./remind-customer.server.ts";
 
 type OrderAdminDeps = OrderingApiDeps & {
-	/** Called when an order is delivered: the shop lists reviews of the shop by such customers first. */
+	/** Called when an order is delivered: reviews of the shop by its customer are listed first from then on. */
 	orderReceived(): void;
 };
 

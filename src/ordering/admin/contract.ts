@@ -13,7 +13,7 @@ import { CourierId, TrackingNumber } from "../shipping/shipping.checks.ts";
 const operation = operationsOf("Orders");
 const dayMs = 24 * 60 * 60_000;
 
-/** A day in the shop's time zone (`2026-11-20`) or a time (RFC 3339): when it begins and when it is over. */
+/** Reads a day in the shop's time zone (`2026-11-20`) or a time (RFC 3339) as its first moment and its end. */
 const DayOrTime = z
 	.union([z.iso.date(), z.iso.datetime({ offset: true })], copy.dayWrong)
 	.transform((typed, context) => {

@@ -18,7 +18,7 @@ type OrderFilter = Pick<Query<typeof listAllOrdersOperation>, "q" | "status" | "
 	until?: Date | undefined;
 };
 
-/** Excludes cancelled orders that wait for their whole refund. The condition is that of the index orders_to_ship. */
+/** Excludes cancelled orders that wait for their whole refund. The index orders_to_ship has the same condition. */
 export const goesOut = sql`refunded_poisha < total_taka * 100`;
 
 /** Lists everybody's orders for an admin, the newest first, without deleted orders. */

@@ -11,7 +11,7 @@ import { copy } from "../order.copy.ts";
 import type { OrderCounts } from "./contract.ts";
 import { addressOfOrders, type Filters, readFilters } from "./orders-query.ts";
 
-/** The tabs, each with its filters as the page's address has them. */
+/** The tabs, each with its filters as in the page's address. */
 const tabs: { name: keyof typeof copy.allOrders.tabs; filters: Filters }[] = [
 	{ name: "toPack", filters: { status: wireStatus.confirmed, packed: "no" } },
 	{ name: "toShip", filters: { status: wireStatus.confirmed, packed: "yes" } },
@@ -85,7 +85,7 @@ function inWords(filters: Filters): string {
 
 type FilterFormProps = { filters: Filters; onSent?: () => void };
 
-/** The fields: a search text, the status and the days. The page's address has their values. */
+/** The fields: a search text, the status and the days. The page's address contains their values. */
 function FilterForm({ filters, onSent }: FilterFormProps) {
 	const navigate = useNavigate();
 	const { q = "", status = "", from = "", to = "" } = filters;

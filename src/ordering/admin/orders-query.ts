@@ -1,6 +1,6 @@
 import { type Order, wireStatus } from "../contract.ts";
 
-/** The filters of the list of all orders, as the page's address has them. */
+/** The filters of the list of all orders, as in the page's address. */
 export type Filters = {
 	q?: string;
 	status?: Order["status"];

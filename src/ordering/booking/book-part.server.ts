@@ -40,14 +40,14 @@ const maxAttempts = 12;
 /**
  * Books one part or several: takes their stock and holds it until the order is paid or the hold
  * ends. One statement writes stock, order, lines, history and e-mail, all lines or none. It writes
- * nothing if a price or the terms have changed. Parts sent as lines leave the basket.
+ * nothing if a price or the terms have changed. Parts sent as lines leave the account's basket.
  *
- * Refuses in this order: another account's e-mail; an address without delivery or without a
- * district that the charge depends on; collecting if the shop does not offer it; an unknown part or
- * wrong quantity (spec §5; with all refused lines if lines were sent); a total outside 100 to
- * 999,999 taka; a changed total (with the new `totalPrice` and `deliveryCharge`); too much held
- * without money (contract, Limits); too many unpaid orders; parts held too long; too many orders
- * per hour. `busy`: a part or the terms changed during every attempt.
+ * Refuses in this order: another account's e-mail; an address that the shop does not deliver to, or
+ * whose district it must know; collecting if the shop does not offer it; an unknown part or wrong
+ * quantity (spec §5; with all refused lines if lines were sent); a total outside 100 to 999,999
+ * taka; a changed total (with the new `totalPrice` and `deliveryCharge`); too much held without
+ * money (contract, Limits); too many unpaid orders; parts held too long; too many orders per hour.
+ * `busy`: a part or the terms changed during every attempt.
  */
 export async function bookPart(
 	deps: BookPartDeps,

@@ -28,7 +28,7 @@ export type EarlierOrders = {
 	/** The time of the thirtieth-last order. Null if the account has fewer orders. */
 	orderLimitSince: string | null;
 	hasPaid: boolean;
-	/** The holds of unpaid orders of the last day, and some older holds. A running hold counts until its end. */
+	/** The holds of orders that were not paid, of the last day and some older. A running hold counts until its end. */
 	holds: (Hold & { ranOut: boolean })[];
 };
 
@@ -85,7 +85,7 @@ const noOrders: EarlierOrders = {
 type DetailsRequest = {
 	partIds: readonly string[];
 	accountId: string;
-	/** Where `rateLimited` is false, no holds are read. */
+	/** If `rateLimited` is false, no holds are read. */
 	limits: Pick<BookingLimits, "holdMinutes" | "rateLimited">;
 	now: Date;
 };

@@ -35,7 +35,7 @@ const statements = (of: string, partIds: SQL) => ({
 		sql`select from parts where id = any(${partIds}) order by id for no key update`,
 	),
 });
-// A list may have any length, so PostgreSQL plans its query at each call. It plans the other once.
+// PostgreSQL plans a query with a list at each call, because lengths differ. `ofOne` avoids that.
 const ofOne = statements("part", sql`array[${value("partId", "uuid")}]`);
 const ofSeveral = statements("parts", value("partIds", "uuid[]"));
 
@@ -50,7 +50,7 @@ export function readHeldParts(db: Db, { partIds, accountId }: HeldParameters): P
 /**
  * Locks the parts until the transaction ends, and returns whether a new customer may hold these
  * quantities. Every booking and every return of stock changes the part's row, so the lock keeps the
- * counted holds as they are. A separate statement counts them, to see what others committed.
+ * holds as they are. A separate statement counts them: it sees what others committed before.
  */
 export async function lockForNewCustomer(
 	tx: Db,

@@ -24,7 +24,7 @@ const byTheseTerms = sql`not exists (select from terms where version > ${value("
 /**
  * The SQL that takes the ordered parts out of the account's basket. It runs in the order's
  * transaction, so that a lost response leaves nothing to order twice. If another device has added
- * units, the line keeps the rest, counted after the lock. Locks lines by part id, like writeBasket.
+ * units, the basket keeps these, as counted after the lock. It locks by part id, like writeBasket.
  */
 const takeFromBasket = sql`in_basket as (
 	select basket_lines.part_id, basket_lines.quantity - taken.quantity as rest
@@ -87,7 +87,7 @@ export type NewOrder = {
 
 /**
  * Returns the new order's id. Null if a part or the terms changed, the unpaid slot was taken, or
- * new customers now hold too much of a part. If another order has the number, it tries the next.
+ * new customers now hold too much of a part. If another order has the number, it tries a new one.
  */
 export async function insertOrder(
 	{ db, clock }: Deps,

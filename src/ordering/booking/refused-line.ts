@@ -57,7 +57,7 @@ export function refusedLines(
 	return { fields, lines: refused };
 }
 
-/** Makes a refusal one of the whole order. In an order of several lines, no single quantity is wrong. */
+/** Assigns a refusal to the whole order: in an order of several lines, no single quantity is wrong. */
 export function ofAllLines<C extends string>(refusal: Refused<C>, sentence: string): Refused<C> {
 	return { ...refusal, with: { ...refusal.with, fields: { lines: sentence } } };
 }

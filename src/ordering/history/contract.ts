@@ -3,7 +3,7 @@ import { operation } from "../../kernel/operation.ts";
 import { IdParams, Time } from "../../platform/contract.ts";
 import { orderEventTypes } from "../order-events.ts";
 
-/** The events that an order's page gets. Of a corrected shipment, the page shows only the corrected data. */
+/** The events that an order's page gets. For a corrected shipment, the page shows only the corrected data. */
 export const ShownEventType = z.enum(orderEventTypes).exclude(["deleted", "hidden"]);
 
 /** The events in time order, and the refunds that the provider has not paid yet. */

@@ -18,9 +18,10 @@ type Followed = {
 };
 
 /**
- * Keeps the open page of an order up to date. While the page is visible it asks for changes every
- * 15 seconds, and also when it becomes visible. After a change it reads the order again. Returns
- * the last change (announced politely), and the heading that gets the focus if its element is gone.
+ * Keeps the open page of an order up to date. It asks for changes every 15 seconds while the page
+ * is visible, and when it becomes visible. After a change it reads the order again. Returns the
+ * last change (announced politely), and the heading that gets the focus if the focused button
+ * disappears.
  */
 export function useOrderUpdates({ orderId, etag, isUnderWay, standing }: Followed) {
 	const { revalidate } = useRevalidator();

@@ -41,7 +41,7 @@ const first = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Lists the charges that match no paid order of the same amount. A charge needs no order if it is
- * refunded in full, or will be. A charge whose reference is no order id is not a shop's.
+ * refunded in full, or will be. A charge whose reference is no order id was not made by a shop.
  */
 export async function listUnmatched(db: Db, charges: readonly Charge[]): Promise<Unmatched[]> {
 	const held = charges.filter((charge) => isId(charge.reference) && isHeld(charge));

@@ -28,8 +28,8 @@ const pauseMs = 1_000;
 
 /**
  * Compares the providers' charges with the paid orders, in both directions. Nobody can read both at
- * the same instant, so each mismatch is read again from both sides. If it remains, it is `waiting`
- * if its money moved less than `graceMs` ago, otherwise broken.
+ * the same instant, so each mismatch is read again from both sides. A mismatch that remains is
+ * `waiting` if its money moved less than `graceMs` ago, and broken otherwise.
  */
 export async function checkCharges(
 	audited: InvariantDeps,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { goingOn } from "./invariant-query.server.ts";
 
-// The event that is furthest counts, not the youngest: the clocks of two machines differ.
+// The furthest event of an order counts, not its newest: the clocks of two machines differ.
 const eventsOfOrders = sql`
 	select o.id, o.fulfilment, o.packed_at, o.deleted_at, o.refunded_at,
 		(select count(*) from payments where order_id = o.id and accepted_at is not null) as accepted,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 
-// An order's events decide how often it took its parts: again if money came after the hold's end.
-// They also decide how often it gave them back: at its end, and at a refund before shipping.
+// An order takes its parts when it is booked, and again if money came after the hold's end. It
+// gives them back when it ends, and at a refund before shipping. Its events show how often.
 const moved = sql`
 	with lined as (
 		select order_id, part_id, count(*) as lines, sum(quantity) as units

@@ -1,8 +1,8 @@
 import { shopIsAheadMs } from "../../kernel/shop-time.ts";
 
 /**
- * Returns the last day of a warranty that begins on the day of delivery, as its midnight, both in
- * Bangladesh. In a short month it is the last day: from 31 August, six months end on 28 February.
+ * Returns the last day of a warranty from the day of delivery, as its midnight, in Bangladesh. If
+ * the month is too short, it is its last day: from 31 August, six months end on 28 February.
  */
 export function warrantyEnd(deliveredAt: Date, months: number): Date {
 	const begins = new Date(deliveredAt.getTime() + shopIsAheadMs);

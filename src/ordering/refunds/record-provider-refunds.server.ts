@@ -16,9 +16,9 @@ import { refunds } from "./tables.server.ts";
 type RefundedPayment = { orderId: string; paymentIntentId: string };
 
 /**
- * Updates the records of an order's payment from the provider's. A whole or partial refund that was
- * made at the provider (such as in its dashboard) is recorded once, by the provider's id, with
- * history, e-mail and audit. A refund by the shop whose response was lost is recorded as done.
+ * Updates the shop's records of an order's payment from the provider's. A whole or partial refund
+ * that was made at the provider (such as in its dashboard) is recorded once, by the provider's id,
+ * with history, e-mail and audit. A refund by the shop whose response was lost is recorded as done.
  *
  * `payment-unreachable`: nothing was changed, and the caller can retry.
  */
@@ -60,7 +60,7 @@ async function recordListed(
 	const { order, record: payment } = claimed;
 	const known = await listRefundsOf(deps.db, payment.id);
 	const recorded: (Refunded | null)[] = [];
-	// The shop's refunds come first: a refund that is paid already is not lowered for the others.
+	// The shop's own refunds are recorded first, so that `makeRoom` does not lower one that is paid.
 	for (const { refundId, providerRefundId } of listed) {
 		const refund = known.find(({ id, doneAt }) => id === refundId && doneAt === null);
 		if (refund)

@@ -16,7 +16,7 @@ export const refundReasons = [
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-/** The refunds. A refund is owed from its first write here until the provider confirms it. */
+/** The refunds. A refund is owed from the moment its row is written until the provider confirms it. */
 export const refunds = pgTable(
 	"refunds",
 	{

@@ -21,7 +21,7 @@ import { insertReturnPicture, readReturnPicture, readUploadedPicture } from "./p
 import { countReturns, findReturn, listReturns } from "./read-returns.server.ts";
 import { withdrawReturn } from "./withdraw-return.server.ts";
 
-/** The endpoints by which customers ask for returns and the shop decides on them. */
+/** The endpoints with which customers request returns and the shop decides on them. */
 export function returnsApi(deps: OrderingApiDeps & { limited: boolean }): Endpoint[] {
 	const { limited } = deps;
 	return [

@@ -34,7 +34,7 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
 
 export const meta = privateHead(askCopy.title);
 
-/** A customer asks to send parts of a delivered order back. */
+/** The page on which a customer requests a return of parts of a delivered order. */
 export default function AskReturnPage({ loaderData }: Route.ComponentProps) {
 	const { id, number, open, problem } = loaderData;
 	if (problem) return <TryAgain problem={problem} />;

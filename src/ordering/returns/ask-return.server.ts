@@ -20,7 +20,7 @@ import { returnLines, returnPictures, returns } from "./tables.server.ts";
 type Refusal = RefusalOf<typeof askReturnOperation>;
 type OrderLine = typeof orderLines.$inferSelect;
 
-// The limit counts withdrawn returns too: they stay in the database, with their pictures.
+// A withdrawn return stays in the database with its pictures, so requests are limited.
 const perDay = { limit: 30, windowSeconds: 24 * 60 * 60 };
 
 /**

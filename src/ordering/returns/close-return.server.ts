@@ -25,8 +25,8 @@ type ClosedLine = Closing["lines"][number] & { line: OrderLine; quantity: number
 
 /**
  * The shop closes a return that came back. It decides the refund for each line and for the
- * delivery, how many units go to stock, and how many the customer gets again (repaired, replaced or
- * unchanged). Returns whether this call closed it (0 on a repeat), and whether it is refunded.
+ * delivery, and how many units go to stock or to the customer (repaired, replaced or unchanged).
+ * Returns whether this call closed it (0 on a repeat), and whether the refund is confirmed.
  *
  * A line's refund is at most what was paid for the units that were sent in, and at most what is
  * left of the line. `refund-changed`: somebody refunded money since the admin looked.
@@ -169,7 +169,7 @@ async function closeLine(tx: Db, returnId: string, done: ClosedLine, now: Date):
 			.update(orderLines)
 			.set({ returnedQuantity: sql`returned_quantity - ${sentBack}::int` })
 			.where(eq(orderLines.id, line.id));
-	// The shop keeps every unit of the line, so the ticked serial numbers do not matter.
+	// If the shop keeps every unit of the line, the ticked serial numbers do not matter.
 	const keepsAll = quantity - sentBack === line.quantity;
 	if (!keepsAll && serials.length === 0) return true;
 	const ended = await tx

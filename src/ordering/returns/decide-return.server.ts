@@ -53,7 +53,7 @@ const acts = {
 	"taken back": "took a return back",
 };
 
-/** Whether it is the same step with the same sentence. A new sentence would be lost silently. */
+/** Whether it is the same step with the same sentence. A different sentence is no repeat: it would be lost. */
 function isRepeat({ answer }: Pick<ReturnRow, "answer">, decision: Decision): boolean {
 	return !("answer" in decision) || decision.answer === answer;
 }

@@ -18,7 +18,7 @@ type Refusal = RefusalOf<typeof uploadReturnPictureOperation>;
 const unusedKeptMs = 24 * 60 * 60_000;
 const maxUnused = 20;
 
-/** Decodes and re-encodes a picture of the customer's own delivered order, for `insertReturnPicture`. */
+/** Re-encodes an upload for a return of the customer's own delivered order. `insertReturnPicture` stores it. */
 export async function readUploadedPicture(
 	{ db, clock, limited }: Deps & { limited: boolean },
 	customer: Caller,
@@ -39,7 +39,7 @@ export async function readUploadedPicture(
 	return image ? ok(image) : refuse("broken-picture");
 }
 
-/** Stores a picture of `readUploadedPicture` and returns its id. */
+/** Stores a picture from `readUploadedPicture` and returns its id. */
 export async function insertReturnPicture(
 	{ db, clock }: Deps,
 	{ accountId }: Caller,

@@ -46,7 +46,7 @@ export const returns = pgTable(
 	},
 	(table) => [
 		index().on(table.orderId),
-		// The database reads pages and counts of the shop's queue, open ones first, from these alone.
+		// These indexes alone serve the shop's queue, open returns first: its pages and its counts.
 		index("returns_queue").on(
 			sql`(ended_at is not null)`,
 			table.createdAt.desc().nullsFirst(),

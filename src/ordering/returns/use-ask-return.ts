@@ -55,7 +55,7 @@ type Typed = {
 
 function readTyped(form: HTMLFormElement, open: ReturnsOfOrder["open"]): Omit<Typed, "pictures"> {
 	const typed = new FormData(form);
-	// If no reason is chosen, it is empty and the schema refuses it.
+	// If no reason is chosen, the text is empty and the schema refuses it.
 	const reason = String(typed.get("reason") ?? "") as ReturnReason;
 	const lines = open
 		.filter(({ reasons }) => !reason || reasons.includes(reason))

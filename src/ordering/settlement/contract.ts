@@ -24,7 +24,7 @@ export const openOrderPaymentOperation = operation(
 				})
 				.transform(({ oder, totalPrice }) => ({ orderId: oder, totalTaka: totalPrice })),
 		},
-		/** For a card, the secret of the card form. Otherwise the address at which to pay, or nothing to do here. */
+		/** For a card, the secret of the card form. Otherwise the address at which to pay, or `waiting`. */
 		output: z.union([
 			z.object({ clientSecret: z.string() }),
 			z.object({ redirectUrl: z.url() }),

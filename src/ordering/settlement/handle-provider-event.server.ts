@@ -42,7 +42,7 @@ async function applyEvent(deps: OrderingDeps, event: OrderEvent): Promise<Handle
 		return found.ok ? ok(null) : refuse("payment-unreachable");
 	}
 	if (about !== "succeeded" && about !== "refunded") return ok(null);
-	// Refunded money must have come before, even if the event of the payment has not arrived yet.
+	// Refunded money was paid before, even if the event of the payment has not arrived yet.
 	const settled = await settleOrder(deps, { orderId, paymentIntentId, by: null });
 	if (!settled.ok && settled.code === "payment-unreachable") return refuse(settled.code);
 	return about === "refunded"

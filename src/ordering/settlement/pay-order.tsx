@@ -60,7 +60,7 @@ export function PayOrder({ order, billing }: PayOrderProps) {
 			{status.step === "unreachable" && (
 				<Unreachable sentence={status.problem.detail} ask={prepare} />
 			)}
-			{/* Hidden, not removed: the form keeps its input. */}
+			{/* The form is hidden, not removed, so that it keeps its input. */}
 			<div hidden={status.step === "unreachable"}>
 				<CardForm
 					cardProvider={cardProvider}

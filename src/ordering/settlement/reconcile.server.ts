@@ -22,9 +22,9 @@ const concurrency = 8;
 const retryMs = 20_000;
 
 /**
- * Settles unfinished payments within two minutes, for example after a closed page and a lost
- * webhook, a refund or dispute at the provider, a lost response to opening or closing, or an order
- * that stayed unpaid after its payment ended (docs/decisions/0022). Returns how many items it
+ * Settles unfinished payments within two minutes. The causes: a closed page and a lost webhook; a
+ * refund or dispute at the provider; a lost response when a payment was opened or closed; an order
+ * that is still unpaid after its payment ended (docs/decisions/0022). Returns how many items it
  * handled, or 0 if another process had the turn. If the provider does not respond, nothing changes
  * and few requests are sent (`withCircuitBreaker`).
  */

@@ -82,7 +82,7 @@ export function BatchDialog(props: BatchDialogProps) {
 
 /**
  * Sends the same request for several orders, one after the other. Failed orders stay with their
- * problems. The others are not sent again. Calls `onDone` once all are done.
+ * problems. Done orders are not sent again. Calls `onDone` once all are done.
  */
 function useBatch({ orders, words, send }: BatchDialogProps, onDone: () => void) {
 	const [left, setLeft] = useState(orders);
@@ -149,8 +149,8 @@ function goesTo({ customer, delivery }: ShownOrder): string {
 }
 
 /**
- * Enter in a one-line field moves the focus to the next field, and from the last to the button.
- * Scanners press Enter after each bar code, which must not send the form.
+ * Enter in a one-line field moves the focus to the next field, and from the last field to the
+ * button. Scanners press Enter after each bar code, which must not send the form.
  */
 function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
 	const { target, currentTarget } = event;

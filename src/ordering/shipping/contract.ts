@@ -16,7 +16,7 @@ export const packOrderOperation = operation("packOrder", "POST /allOrders/{id}/p
 	summary: "Say that a paid order is packed, with its units' serial numbers where they are known",
 	auth: "orders.pack",
 	input: { params: IdParams, body: z.object({ lines: Units.default([]) }) },
-	/** 0 if it was packed already, with the same serial numbers. */
+	/** `modifiedCount` is 0 if the order was packed already, with the same serial numbers. */
 	output: Modified,
 	errors: {
 		...serialErrors,

@@ -39,7 +39,7 @@ const answerMs = 150;
 
 /**
  * Returns the warranty of the unit with this serial number in the order with this number, both as
- * typed. Anybody who has both may read it. A wrong pair has the same answer, whichever is wrong.
+ * typed. Anybody who has both may read it. A wrong pair has one answer, whichever number is wrong.
  */
 export async function findWarranty(
 	deps: Deps,

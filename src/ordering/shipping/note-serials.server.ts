@@ -14,7 +14,8 @@ const keyOf = ({ partId, serial }: Pick<Unit, "partId" | "serial">) => `${partId
 
 /**
  * Gives the listed parts of a locked order exactly these serial numbers. Other parts keep theirs.
- * Returns how many numbers it added and removed. `serial-taken`: another unit has the number.
+ * Returns how many numbers it added and removed. `serial-taken`: another unit of the part has a
+ * number. The refusal names that number and its order.
  */
 export async function noteSerials(
 	{ db, clock }: Deps,
@@ -59,7 +60,7 @@ function listUnits(db: Db, lineIds: string[]) {
 
 /**
  * Inserts units. Returns a unit whose number another unit has, or null. All transactions insert
- * first and in the same sequence, so that two that exchange numbers do not deadlock.
+ * before they end units, in the same sequence: two that exchange numbers do not deadlock.
  */
 async function insertUnits(db: Db, units: readonly Unit[], createdAt: Date): Promise<Unit | null> {
 	if (units.length === 0) return null;
