@@ -11,7 +11,7 @@ import {
 	recoveryCodeError,
 } from "./rules.ts";
 
-/** A text with a rule; the rule's sentence is the error message. */
+/** A text field with a rule. `errorOf` returns the error message, or null. */
 function checkedBy(errorOf: (typed: string) => string | null) {
 	return z.string({ error: () => errorOf("") ?? "" }).superRefine((typed, context) => {
 		const message = errorOf(typed);

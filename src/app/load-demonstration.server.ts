@@ -19,7 +19,7 @@ import { TermsChecks } from "../terms/terms.checks.ts";
 import type { Terms } from "../terms/terms.ts";
 import { readSampleDays, restoreSampleDays } from "./restore-sample-days.server.ts";
 
-/** A part of `demo/parts/KIND.json`. `category` is the KIND. */
+/** A part of `demo/parts/KIND.json`. `category` is KIND. */
 type DemonstrationPart = {
 	category: string;
 	opendbId: string;

@@ -139,7 +139,7 @@ async function prepare(
 	return accounts;
 }
 
-/** Clears everything that this and other processes cached of the empty shop: here before the first customer. */
+/** Clears what all processes cached of the empty shop. This process clears it before the first customer comes. */
 function invalidateAll(stores: Stores): void {
 	const { responseCache, stockedCategories, search, terms, invalidation } = stores;
 	for (const held of [responseCache, stockedCategories, search.vocabulary, search.columns, terms])

@@ -20,7 +20,7 @@ const listing = [
 // Why the login page was opened, and which page follows (use-return-to.ts, use-google-return.ts).
 const signIn = ["returnTo", "for", "with", "error", "step"];
 
-/** The query parameters that the cached pages read, by route. A route that is not listed gets its whole query. */
+/** The query parameters that the cached pages read, by route. The keys of other routes have the whole query. */
 export const pageQueries: Readonly<Record<string, readonly string[]>> = {
 	"/": nothing,
 	"/home": nothing,
@@ -47,7 +47,7 @@ const isValue: Readonly<Record<string, (value: string) => boolean>> = {
 	district: (value) => readDistrict(value) !== null,
 };
 
-/** The key of the not-found page, which all addresses without a page share. It is also such an address. */
+/** The key of the not-found page, which all addresses without a page share. The key is itself such an address. */
 export const notFoundKey = "/not-found";
 
 /** The parts of a page's cache key: its address, and the list view that the customer chose. */
@@ -80,7 +80,7 @@ function isNoPage(path: string, routeOf: (path: string) => string): boolean {
 // The pages that show a list as cards or as a table.
 const withViews = new Set(["/parts", "/parts/:category"]);
 
-/** The end of a page's key if lists are shown as a table, otherwise "". No address contains its blank. */
+/** The end of a page's key: " table" if the page shows a list as a table, otherwise "". No address has a space. */
 export function viewInKey(
 	url: string,
 	cookies: string | null | undefined,
@@ -90,7 +90,7 @@ export function viewInKey(
 	return listViewOf(cookies) === "table" && withViews.has(routeOf(path)) ? " table" : "";
 }
 
-/** Removes the query parameters that `names` does not list. The others stay as written. "attr.*" matches many. */
+/** Removes the query parameters that `names` does not list. The others stay as they are written. */
 export function withParameters(url: string, names: readonly string[]): string {
 	const start = url.indexOf("?");
 	if (start < 0) return url;

@@ -29,9 +29,8 @@ type Render = (request: Request, context: RouterContextProvider) => Promise<Resp
 
 /**
  * Handles the requests for pages. Sends the cached response, or renders the page to a finished
- * string with its Content-Security-Policy. Caches the page if its loaders set cache tags. A
- * network's renders wait for their turn. If a page cannot be rendered now, sends the stale
- * response.
+ * string with its Content-Security-Policy. Caches the page if its loaders set cache tags. Each
+ * network renders in its turn (`takeTurn`). Sends the stale response if a page cannot be rendered.
  */
 export function openPages(shop: OpenShop, render: Render, keys: PageKeys) {
 	const { responseCache, takeTurn } = shop;

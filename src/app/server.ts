@@ -24,7 +24,7 @@ const pages = () => import("virtual:react-router/server-build");
 
 /** Opens the shop and its pages. `assets` is the build's folder. Files and cached responses bypass the router. */
 export async function serveShop(settings: Settings, options: ShopOptions & { assets: string }) {
-	// A function means that the pages may change: the router would rank them again for each request.
+	// With a function, the router would rank the pages again for each request: they may change.
 	const routes = import.meta.env.PROD ? await pages() : pages;
 	const renderPage = createRequestHandler(routes, import.meta.env.MODE);
 	const shop = await openShop(settings, options);

@@ -5,7 +5,7 @@ export function isPartId(text: unknown): text is string {
 	return typeof text === "string" && id.test(text);
 }
 
-/** The first `max` entries of a stored list: those that name a part, each part once. */
+/** Reads the first `max` entries of a stored list. Returns those that have a part's id, each part once. */
 export function readStoredParts(
 	stored: unknown,
 	max: number,

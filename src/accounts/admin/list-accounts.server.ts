@@ -3,7 +3,7 @@ import { type PageRequest, placeOf } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { users } from "../tables.server.ts";
 
-/** Accounts that are not removed, newest first; with `q`, those whose e-mail address contains it. */
+/** Lists accounts that are not removed, newest first. With `q`, only those whose e-mail address contains it. */
 export async function listAccounts(db: Db, { q, ...page }: PageRequest & { q?: string }) {
 	// strpos, because `like` gives `%` and `_` a special meaning.
 	const search = q ? sql`strpos(${users.email}, ${q}) > 0` : undefined;

@@ -8,7 +8,7 @@ import { endSessionsAndLinks } from "../sessions/end-sign-ins.server.ts";
 import { users } from "../tables.server.ts";
 import { owner } from "./appoint-admin.server.ts";
 
-/** `npm run admin`: removes a lost second factor and ends all sign-ins, as its finder may be signed in. */
+/** `npm run admin`: removes a lost second factor. Ends all sign-ins: the finder of the phone may be signed in. */
 export function resetSecondFactor(
 	{ db }: { db: Db },
 	typed: string,

@@ -10,7 +10,7 @@ import {
 	removeAdminOperation,
 } from "./contract.ts";
 
-/** 'Make Admin' for a customer; 'Already Admin' for an admin, with 'Remove admin' (spec §2). */
+/** Shows 'Make Admin' for a customer, and 'Already Admin' with 'Remove admin' for an admin (spec §2). */
 export function UserRole({ account, isOwn }: { account: Account; isOwn: boolean }) {
 	const { email, role } = account;
 	if (role !== "admin")
@@ -64,7 +64,7 @@ export function EndUserSignIns({ email }: { email: string }) {
 	);
 }
 
-/** 'Remove User' with its confirmation; admins cannot remove themselves. */
+/** Shows 'Remove User' with a confirmation. Admins cannot remove themselves. */
 export function RemoveUser({ email, onRemoved }: { email: string; onRemoved(): void }) {
 	return (
 		<AskingButton

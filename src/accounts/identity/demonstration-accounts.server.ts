@@ -66,7 +66,7 @@ async function makeAccount(db: Db, { email, name, role }: Known, hash: string): 
 export async function lockDemonstrationAccounts(db: Db): Promise<number> {
 	return db.transaction(async (tx) => {
 		const emails = knownAccounts.map(({ email }) => email);
-		// Locks in the order of ids, as all code does. An update alone would lock in any order.
+		// Locks in the order of ids, as all code does. An update in any other order could deadlock.
 		const found = await tx
 			.select({ id: users.id })
 			.from(users)

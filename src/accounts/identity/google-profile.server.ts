@@ -6,7 +6,7 @@ import { personNameError } from "./person-name-error.server.ts";
 type Profile = { sub: string; email: string; emailVerified: boolean; name: string };
 
 type ProfileRequest = {
-	/** Better Auth has checked its signature, issuer, audience and nonce. */
+	/** Better Auth has checked the token's signature, issuer, audience and nonce. */
 	idToken: string | undefined;
 	accessToken: string | undefined;
 	clientId: string;

@@ -9,7 +9,7 @@ export const googleId = "google";
 export type GoogleSettings = {
 	clientId: string;
 	clientSecret: string;
-	/** The address of its metadata. The first call starts the fake Google. */
+	/** The address of the provider's metadata. The first call starts the fake Google. */
 	discoveryUrl(): Promise<string>;
 	/** True for the embedded fake. Anybody can log in as its sample people, so it proves no address. */
 	fake: boolean;

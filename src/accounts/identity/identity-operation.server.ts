@@ -112,7 +112,7 @@ function errorsOf(
 	};
 }
 
-/** The error of a limit. Its sentence names the whole window as the wait. */
+/** The error of a limit. Its sentence names the limit's whole window as the waiting time. */
 export function tooManyRequests(limit: LimitName): OperationError {
 	const { message, perNetwork } = limits[limit];
 	return { status: 429, message: message(perNetwork.windowSeconds / 60) };

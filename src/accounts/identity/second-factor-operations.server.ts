@@ -32,7 +32,7 @@ const changesFactor = {
 	},
 } as const;
 
-/** Each sets or needs the session cookie, or the cookie of a sign-in that waits for a code. */
+/** Each operation sets or needs the session cookie, or the cookie of a sign-in that waits for a code. */
 export const secondFactorOperations = [
 	identityOperation("beginSecondFactor", "POST /two-factor/enable", {
 		summary:

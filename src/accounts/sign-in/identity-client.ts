@@ -5,7 +5,7 @@ import { copy } from "../copy.ts";
 import { afterGoogleAddress, loginAddress } from "../return-to.ts";
 import { finishPendingSignOut, openCookieSession, openSession } from "./session.ts";
 
-/** Our sentences for error codes for which Better Auth does not tell people what to do next. */
+/** Our sentences for some of Better Auth's error codes. Its own do not tell people what to do next. */
 const ownSentences: Record<string, string> = {
 	INVALID_TOKEN: copy.linkEnded,
 	INVALID_PASSWORD: copy.wrongCurrent,
@@ -19,7 +19,7 @@ const ownSentences: Record<string, string> = {
 
 type Body = Record<string, string>;
 
-/** Calls Better Auth. A refusal has its sentence (spec §8) or ours. Refusals of a code appear at its field. */
+/** Calls Better Auth. A refusal has Better Auth's sentence (spec §8) or ours. A wrong code's is at the code's field. */
 export async function callIdentity<T = unknown>(path: string, body: Body): Promise<Outcome<T>> {
 	try {
 		const response = await fetch(`${apiAddress}/auth/${path}`, {
@@ -45,7 +45,7 @@ function refused(status: number, sentence: string, extra = {}): Outcome<never> {
 	return { ok: false, status, problem: problem(status, "refused", sentence, extra) };
 }
 
-/** Sends the browser to Google, and then to `back`. Returns a sentence only if it could not. */
+/** Sends the browser to Google, and then to `back`. Returns an error sentence if this fails. */
 export async function leaveForGoogle(back: string): Promise<string | null> {
 	if (!(await finishPendingSignOut())) return copy.cannotReach;
 	const here = window.location.origin;

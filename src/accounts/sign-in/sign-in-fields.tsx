@@ -57,7 +57,7 @@ export function PasswordField({ label, hint, error, ...rest }: PasswordFieldProp
 					/>
 					<button
 						type="button"
-						// The name must not repeat the label, so that the label finds only the field.
+						// The name must not contain the label: a search by label finds only the field.
 						aria-label={copy.showTyped}
 						aria-pressed={isShown}
 						onClick={() => setShown(!isShown)}

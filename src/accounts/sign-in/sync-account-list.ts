@@ -25,7 +25,7 @@ export type ListSync<List extends StoredList<Base>, Item extends { partId: strin
 	unknownIn(problem: Problem): readonly string[];
 };
 
-// Another device can write first a few times, but not every time.
+// Another device may write first a few times. After five requests the sync gives up.
 const maxTries = 5;
 
 /**

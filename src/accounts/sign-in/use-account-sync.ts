@@ -4,10 +4,10 @@ import type { AccountList } from "./account-list.ts";
 import type { Owned } from "./browser-store.ts";
 import { onSignInChange } from "./stored-token.ts";
 
-// Customers type a quantity digit by digit.
+// Waits for the next digit while a customer types a quantity.
 const delayMs = 400;
 
-/** Syncs a list with the account after a sign-in, a change in this tab, or a lost connection. */
+/** Syncs a list with the account after a sign-in, a change in this tab, or the end of an offline time. */
 export function useAccountSync<List extends Owned>(
 	{ needsSync, onChange }: AccountList<List>,
 	sync: () => Promise<unknown>,

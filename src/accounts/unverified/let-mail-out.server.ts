@@ -55,7 +55,7 @@ async function findAccountAt(db: Db, address: string) {
 	return former;
 }
 
-/** Counts a mail before it is sent. False if the address reached the limit. Locks, so that two never count at once. */
+/** Counts a mail before it is sent. False if the address reached the limit. A lock lets one mail count at a time. */
 function countMail({ db, clock }: Deps, mail: Mail): Promise<boolean> {
 	const group = groups.find((kinds) => new RegExp(kinds).test(mail.kind));
 	if (!group) return Promise.resolve(false);

@@ -20,8 +20,8 @@ export async function stopAlert(
 
 /**
  * Stops all alerts of this alert's account, and returns how many waited. Null if the alert ended
- * over a month ago: it is deleted, so its account is unknown. Takes the same lock as setAlert:
- * without it, two requests at once would lock the alerts in any order.
+ * over a month ago: it is deleted, so its account is unknown. Takes the same lock as setAlert. Two
+ * requests without it would lock the alerts in any order and could deadlock.
  */
 export async function stopAllAlerts(deps: Deps, id: string): Promise<number | null> {
 	const [existing] = await deps.db

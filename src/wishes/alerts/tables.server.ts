@@ -10,7 +10,7 @@ import { alertKinds, alertOutcomes } from "./alert.ts";
 export const alerts = pgTable(
 	"alerts",
 	{
-		/** The alert's mail has this id as its `about`. The link that stops alerts signs this id. */
+		/** The alert's mail has this id as its `about`. The stop link contains this id, signed. */
 		id: uuid().primaryKey(),
 		accountId: ofAccount(),
 		partId: ofPart(),

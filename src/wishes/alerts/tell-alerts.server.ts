@@ -31,7 +31,7 @@ export async function tellAlerts(deps: AlertsDeps): Promise<number> {
 	}
 }
 
-/** Locks the next waiting alerts whose condition is true. Finds waiting alerts by the index of waiting alerts. */
+/** Selects and locks the next waiting alerts whose condition is true. The index `alerts_waiting` finds them. */
 export const dueAlertsQuery = sql`
 	select a.id, a.kind, u.email
 	from alerts a join parts p on p.id = a.part_id join users u on u.id = a.account_id
