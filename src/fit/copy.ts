@@ -46,7 +46,7 @@ export const copy = {
 	} as Readonly<Record<string, string>>,
 	thisPart: "this part",
 
-	// The values of kits, boards and processors that several rules use.
+	// The words for values of kits, boards and processors that several rules use.
 	capacity: statedValue("size", (size) => `has ${size}`),
 	greatestMemory: statedValue("greatest memory", (max) => `takes up to ${max}`),
 	modules: statedCount("module"),

@@ -20,7 +20,7 @@ export type Sum = {
 
 /**
  * Judges all units of several parts together by the limit of another part; the margin is the rest.
- * If the need of a part is unknown, the result is unknown until the other parts exceed the limit.
+ * If the need of a part is unknown, so is the result, unless the other parts exceed the limit.
  */
 export function judgeSum(sum: Sum): Finding {
 	const { question, needed, has, inWords, tooFew = "fails", over = copy.tooFew } = sum;

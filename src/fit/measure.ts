@@ -4,7 +4,7 @@ import { decided, undecided } from "./finding.ts";
 import { type Finding, numberOf } from "./rule.ts";
 import { figure } from "./value-in-words.ts";
 
-// Records round to whole millimetres, and cables and brackets also need some.
+// Records round to whole millimetres, and cables and brackets also need some room.
 const tightMm = 5;
 
 /** Writes the rest as the end of a sentence. */
@@ -15,8 +15,8 @@ export function leftInWords(leftMm: number, over: (mm: string) => string): strin
 }
 
 /**
- * Judges a part's length or height by the room for it, both in mm. Too little room fails; a rest of
- * 5 mm or less warns. `over` writes the end of the sentence for too little room.
+ * Judges a part's length or height by the room for it, both in mm. `fails`: there is too little
+ * room. `warns`: 5 mm or less are left. `over` writes the end of the sentence for too little room.
  */
 export function judgeRoom(
 	question: string,

@@ -18,7 +18,7 @@ export function namesFor(parts: number): NameOf {
 	return ({ name, quantity }) => shortName(name, quantity > 1 ? letters - lettersOfUnits : letters);
 }
 
-/** Returns a function that names parts. The part whose name is above the sentence is "this card". */
+/** Returns a function that names parts. The part above the sentence is "this card"; others have names. */
 export function namesBelow(above: BuildPart): NameOf {
 	const these = copy.these[above.category] ?? copy.thisPart;
 	return (part) => (part === above ? these : shortName(part.name));

@@ -69,7 +69,7 @@ export function wholeName({ name }: ReadValues): string {
  * One rule of what fits what. `judge` is pure. It returns nothing if the rule does not apply, for
  * example if the build has only one of the two parts. `level` is the worst verdict of a broken
  * rule: `info` never makes a build worse and never moves a candidate out of the group that fits.
- * `unrecorded`: no record has the value, which is named once below the verdict of a build and not
+ * `unrecorded`: no record has the needed value. A build says so once, below the verdict, and not
  * for each part.
  */
 export type Rule = {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Auth } from "./permissions.ts";
 
-/** One error of an operation. `waits`: it may have Retry-After. `details`: the schema of its further members. */
+/** One error of an operation. `waits`: the response may have Retry-After. `details`: the schema of more members. */
 export type OperationError = {
 	status: number;
 	message: string;

@@ -5,7 +5,7 @@ export type Page<T> = { rows: T[]; total: number };
 export const defaultLimit = 24;
 export const maxLimit = 100;
 
-/** Returns where a page's rows are, counted from the nearer end: so the last pages are as fast as the first. */
+/** Returns where a page's rows are. It counts from the nearer end, so the last pages are as fast as the first. */
 export function placeOf({ page, limit }: PageRequest, total: number) {
 	const before = (page - 1) * limit;
 	const rows = Math.max(0, Math.min(limit, total - before));

@@ -36,7 +36,7 @@ export function may(who: { role: Role } | null, permission: Permission): boolean
 	return who !== null && permissionsOf[who.role].includes(permission);
 }
 
-/** Whether a person may do more than a customer. With REQUIRE_ADMIN_2FA they then need a second factor. */
+/** Whether a person may do more than a customer. With REQUIRE_ADMIN_2FA, such a person needs a second factor. */
 export function isStaff(who: { role: Role } | null): boolean {
 	return who !== null && permissionsOf[who.role].length > 0;
 }

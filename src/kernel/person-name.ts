@@ -1,7 +1,7 @@
 /** The problem of a person's name: invisible characters, no letter, or a name of the shop's staff. */
 type NameProblem = "invisible" | "no-letter" | "poses-as-shop";
 
-// Control, format (direction, zero width), private, unassigned, filler characters; empty Braille.
+// Invisible: control, format (direction, zero width), private, unassigned, fillers, empty Braille.
 const invisible = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 // Bangla and other scripts need joiners inside words and after a sign (ত্‍, the older form of ৎ).
 const joiners = /(?<=\p{M})[\u200c\u200d]|(?<=\p{L})[\u200c\u200d](?=[\p{L}\p{M}])/gu;

@@ -1,4 +1,3 @@
-/** Returns a copy of an object with only the named members. */
 export function pick<T, K extends keyof T>(whole: T, keys: readonly K[]): Pick<T, K> {
 	return Object.fromEntries(keys.map((key) => [key, whole[key]])) as Pick<T, K>;
 }

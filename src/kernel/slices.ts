@@ -4,7 +4,7 @@ export function hasSlice(name: OptionalSlice): boolean {
 	return !leftOut.includes(name);
 }
 
-/** Returns a function of a slice for use in another slice. If the shop is without that slice, it returns null. */
+/** Returns a slice's function for use in another slice. In a shop without the slice, that function returns null. */
 export function ofSlice<Parameters extends unknown[], Given>(
 	name: OptionalSlice,
 	given: (...parameters: Parameters) => Given,

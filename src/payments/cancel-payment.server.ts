@@ -115,7 +115,7 @@ async function cancelAtProvider(
 	return ok({ state: "paid", intent: paid.value });
 }
 
-/** Closes a record at a provider that cannot cancel. Refuses while it `isPayable` or is being processed. */
+/** Closes a record at a provider that cannot cancel. Refuses while the record `isPayable` or is processed. */
 async function closeUncancelled(
 	deps: PaymentsDeps,
 	record: PaymentRecord,

@@ -14,7 +14,7 @@ export const unfinishedAfterMs = 45_000;
 const lateMs = 60 * 60_000;
 const watchEveryMs = 30_000;
 
-/** Claims records that have been `opening` or `closing` for 45 seconds. A claim counts as a change. */
+/** Claims records that have been `opening` or `closing` for 45 seconds. A claim sets `updatedAt`. */
 export function claimUnfinishedRecords(
 	{ db, clock, gateways }: PaymentsDeps,
 	batch: number,
@@ -30,8 +30,8 @@ export function claimUnfinishedRecords(
 
 /**
  * Claims up to `batch` records at providers that list no events: only a query shows if they are
- * paid. Each record is due twice a minute, until an hour after it can be paid, even if it is
- * closed.
+ * paid. Each record is due twice a minute until one hour after it can no longer be paid. Closed
+ * records are due too.
  */
 export async function claimWatchedRecords(
 	{ db, clock, gateways }: PaymentsDeps,

@@ -164,17 +164,17 @@ export type NextStep =
 	| { kind: "redirect"; url: string }
 	| { kind: "none" };
 
-/** A refund of a part of an intent, or all of it. `refundId`: the shop's own id of this refund. */
+/** A request to refund an intent in part or in full. `refundId`: the shop's own id of this refund. */
 export type RefundRequest = { paymentIntentId: string; amountPoisha: number; refundId: string };
 
 /** A refund in the provider's own records. */
 export type ProviderRefund = {
-	/** Null if the provider gives a refund no id. */
+	/** Null if the provider gives refunds no id. */
 	providerRefundId: string | null;
 	amountPoisha: number;
 	/** The `refundId` of the shop's request; null if somebody made the refund at the provider. */
 	refundId: string | null;
-	/** By the provider's clock. */
+	/** The time of the refund, by the provider's clock. */
 	createdAt: Date;
 };
 

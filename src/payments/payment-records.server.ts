@@ -8,7 +8,7 @@ import { payments } from "./tables.server.ts";
 /** The dependencies of payment commands. Without a gateway the shop can receive no money. */
 export type PaymentsDeps = Deps & { gateways: Gateways };
 
-/** The `provider` of a record without one: the record only prevents payments, or the money came by hand. */
+/** The `provider` of a payment without one: the record only prevents payments, or the money came by hand. */
 export const noProvider = "none";
 
 export type PaymentRecord = typeof payments.$inferSelect;

@@ -9,7 +9,7 @@ type ProviderLimits = {
 	isOwnFault?: (fault: unknown) => boolean;
 };
 
-/** Limits a request's time. On a timeout or fault it logs, and returns `provider-unavailable`: outcome unknown. */
+/** Runs a request with a time limit. Logs a timeout or fault and returns `provider-unavailable`: outcome unknown. */
 export async function withProviderTimeout<T, C extends string>(
 	method: string,
 	{ deadlineMs, log, isOwnFault }: ProviderLimits,

@@ -10,7 +10,7 @@ export type M2Slot = {
 
 const slotForm = /^([BM])(?: 22(\d{2,3})(?:-22(\d{2,3}))?)?( PCIe(?: (\d)\.0)?(?: x\d)?)?( SATA)?$/;
 
-/** Reads one word of a board's `m2Slots`, such as "M 2242-2280 PCIe 4.0 x4 SATA". Null for another word. */
+/** Reads one word of a board's `m2Slots`, such as "M 2242-2280 PCIe 4.0 x4 SATA"; null for any other word. */
 export function readM2Slot(word: string): M2Slot | null {
 	const found = slotForm.exec(word);
 	if (!found) return null;

@@ -70,7 +70,7 @@ type RuleGroups = { ofCode: Uint32Array; examples: ReadValues[] };
 type JudgedGroups = { rule: Rule; groups: RuleGroups; states: Uint8Array };
 type Judged = { ofCode: Uint8Array; byRule: JudgedGroups[] };
 
-/** The cache of a category: the groups of each rule, and builds by content. More codes make it invalid. */
+/** The cache of a category: the groups of each rule, and builds by content. A new code empties it. */
 type Known = {
 	count: number;
 	groups: Map<Rule, RuleGroups>;

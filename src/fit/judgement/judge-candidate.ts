@@ -18,9 +18,8 @@ export function choiceOf(parts: readonly BuildPart[], category: string): Choice 
 }
 
 /**
- * Returns the findings about a candidate and another part. Findings about only other parts of the
- * build are not about the candidate. What it still needs, such as a cooler, appears once it is
- * chosen.
+ * Returns the findings about a candidate together with another part. Findings about other parts are
+ * left out. Findings about the candidate alone (it needs a cooler) appear once it is in the build.
  */
 function findingsOf({ build, rules }: Choice, candidate: BuildPart): RuleFinding[] {
 	const withIt = withPart(build, candidate);
@@ -47,8 +46,8 @@ export function decidingRules({ rules }: Choice): Rule[] {
 
 /**
  * The verdicts on a candidate with their sentences, failures first. `reasons` limits them to the
- * first few reasons, for the lines below the candidate's name: these call it "this card". A verdict
- * of level `info` is not a reason.
+ * first few reasons, for the lines below its name: their sentences call the candidate "this card".
+ * A verdict of level `info` is not a reason.
  */
 export function verdictsOfCandidate(
 	choice: Choice,

@@ -6,7 +6,7 @@ import { groupCandidates } from "./group-candidates.server.ts";
 import { choiceOf, verdictsOfCandidate } from "./judge-candidate.ts";
 import { readPartsById, readPartsByNumber } from "./read-parts.server.ts";
 
-// A search for a model number finds the model's parts first.
+// Only the first parts are read: a search for a model number finds the model's parts first.
 const maxFound = 24;
 
 /** Judges the found parts as candidates for a build of one part: the part that they must fit. */

@@ -37,7 +37,6 @@ export function factOf({ part, key, table }: Reads): Fact {
 	return { ...fact, value, unit, source: sourceOf({ part, key, table }) };
 }
 
-/** Writes the source of a value, and the table that explains the value. */
 function sourceOf({ part, key, table }: Omit<Reads, "unit">): string {
 	const established = part.sources?.[key];
 	const day = textOf(part, "checkedOn");

@@ -2,7 +2,7 @@ import { type BuildPart, numberOf, textOf } from "../rule.ts";
 
 /**
  * The power of a card in W by its graphics chip, as the chip's maker states it. Sources: NVIDIA, product page of each
- * chip, "Graphics Card Power (W)", and "Total Graphics Power" of those before; AMD, product page of each chip,
+ * chip, "Graphics Card Power (W)", and "Total Graphics Power" of older chips; AMD, product page of each chip,
  * "Typical Board Power (Desktop)". Confirmed: playeatsleep.fun/en/rtx-5000-specs for the 5070 to 5090; pcgamer.com,
  * "The TDP of the NVIDIA GeForce RTX 5090 and 5080", for the 4080 and 4090; newegg.com/insider, "Power requirements
  * for NVIDIA GeForce RTX 30-series GPUs", and tomshardware.com/news, "GeForce RTX 4060 may consume more power than a

@@ -1,11 +1,11 @@
 /**
  * Chipsets that take the same processors. The lists have names from the table of generations.
- * `takes`: no newer BIOS is needed, because they came out before the chipset or with it.
- * `afterUpdate`: a newer BIOS is needed. `never`: the makers rule them out. A generation in no list
- * is unknown: it depends on the board. `chipsets`: the year of each, and the greatest PCI Express
- * generation that a drive can get on its boards, from the chipset or from the best processor.
- * `revised`: boards with such names have another chip than the name says, so `never` does not
- * apply. `sureUpToW`: above this design power, the support depends on the board's maker.
+ * `takes`: generations that need no newer BIOS, because they came out before the chipset or with
+ * it. `afterUpdate`: generations that need a newer BIOS. `never`: generations that the makers rule
+ * out. A generation in no list is unknown: it depends on the board. `chipsets`: the year of each,
+ * and the greatest PCI Express generation of a drive on its boards, from the chipset or the best
+ * processor. `revised`: boards with such names have another chip than the name says, so `never`
+ * does not apply. `sureUpToW`: above this design power, the support depends on the board's maker.
  */
 export type ChipsetFamily = {
 	socket: string;

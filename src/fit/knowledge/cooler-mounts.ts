@@ -39,7 +39,7 @@ const maybeSameMount: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Whether a cooler for the named sockets fits this socket: it is named, or has the same holes. Null
+ * Whether a cooler for the named sockets fits this socket, by its name or by the same holes. Null
  * if it depends on the cooler. The narrow mounting of LGA 2011 differs from the square one
  * (servethehome.com/narrow-ilm-square-ilm-lga2011-heatsink-differences).
  */

@@ -1,8 +1,8 @@
 /**
- * A generation of processors that chipsets take as a whole. `microarchitectures` are the words of the records,
- * in lower case and without hyphens; `model` recognises its processors by name, because several generations share
- * a microarchitecture. Processors for servers (Xeon, EPYC, Opteron) are generations of their own, because Intel's
- * and AMD's desktop chipsets take others.
+ * A generation of processors that chipsets take as a whole. `microarchitectures` are the words of
+ * the records, in lower case and without hyphens. `model` recognises its processors by name,
+ * because several generations share a microarchitecture. Server processors (Xeon, EPYC, Opteron)
+ * have their own generations, because Intel's and AMD's desktop chipsets take other processors.
  */
 export type Generation = {
 	name: string;

@@ -35,8 +35,8 @@ export function socketOf(part: BuildPart): Socket | null {
 const sometimesTogether = ["AM2", "AM2+", "AM3", "AM3+"];
 
 /**
- * Whether a board's socket takes a processor of another socket; null where it depends on the board. FM2+ boards
- * take FM2 processors, and FM2 boards take no FM2+ processor: it has two pins more (AMD, A88X and A78 chipsets).
+ * Whether a board's socket takes another socket's processor; null if it depends on the board. FM2+
+ * boards take FM2 processors. FM2 boards lack two pins of FM2+ (AMD, A88X and A78 chipsets).
  */
 export function takesSocket(board: string, processor: string): boolean | null {
 	if (board === processor) return true;

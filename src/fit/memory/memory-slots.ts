@@ -3,7 +3,7 @@ import { judgeSum } from "../judge-sum.ts";
 import { numberOf, rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
-/** Rule 7: the board has a slot for each module of all kits. Source: the records; the kit's name for its modules. */
+/** Rule 7: the board has a slot for each module of all kits. Source: the records; the module count in a kit's name. */
 export const memorySlots = rule("memory-slots", "fails", {
 	reads: { memory: ["modules"], motherboard: ["memorySlots"] },
 	judge: (build) => {

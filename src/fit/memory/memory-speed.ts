@@ -16,7 +16,7 @@ import { copy } from "./copy.ts";
 
 const unit = "MT/s";
 
-// The channels of a processor without a record of them: only workstation processors have more.
+// The default for an unrecorded number of channels: only workstation processors have more.
 const usualChannels = 2;
 
 /**
@@ -39,7 +39,7 @@ export const memorySpeed = rule("memory-speed", "warns", {
 		),
 });
 
-/** Whether the processor takes this type of memory, or its record does not say so. Other memory has no speed. */
+/** Whether the processor takes this memory type, or its record lists no types. Other memory has no speed to judge. */
 function mayTake(processor: BuildPart, kit: BuildPart): boolean {
 	const types = wordsOf(processor, "memoryTypes");
 	const type = textOf(kit, "memoryType");

@@ -9,8 +9,8 @@ const compared = [
 ] as const;
 
 /**
- * Rule 12: several kits have the same speed, latency and module size. Mixed kits warn, because all
- * run like the slowest. Source: the records.
+ * Rule 12: several kits have the same speed, latency and module size. The rule warns about mixed
+ * kits, because all run like the slowest. Source: the records.
  */
 export const mixedKits = rule("mixed-kits", "warns", {
 	reads: { memory: compared.map(({ key }) => key) },

@@ -8,8 +8,8 @@ const zeroIsGap = true;
 
 /**
  * Rule 18: the supply has a plug for each EPS12V socket of the board, which powers the processor (a
- * 4-pin socket takes half of an 8-pin plug). Too few plugs only warn, because a board runs with one
- * of several. A recorded zero counts as missing on both sides. Source: both records.
+ * 4-pin socket takes half of an 8-pin plug). The rule only warns about too few plugs, because a
+ * board runs with one of several. A recorded zero counts as missing. Source: both records.
  */
 export const processorPlugs = rule("processor-plugs", "warns", {
 	reads: { motherboard: ["eps8Pin", "eps4Pin"], "power-supply": ["eps8Pin"] },

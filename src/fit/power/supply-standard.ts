@@ -6,8 +6,8 @@ import { copy } from "./copy.ts";
 const bigCardW = 300;
 
 /**
- * Rule 20: a card of 300 W and more has a supply built to ATX 3, which withstands its short peaks.
- * A 12VHPWR or 12V-2x6 plug also shows this. A record without both is unknown. Source: records;
+ * Rule 20: a card of 300 W and more has a supply built to ATX 3, for the card's short peaks. A
+ * 12VHPWR or 12V-2x6 plug also shows this. A record without both is unknown. Source: records;
  * Intel, ATX12V design guide 3.0, §3.2 (power excursions).
  */
 export const supplyStandard = rule("supply-standard", "warns", {

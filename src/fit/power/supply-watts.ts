@@ -27,8 +27,8 @@ const shares: Readonly<Record<string, Omit<Evidence, "part">>> = {
 
 /**
  * Rule 19: the supply, or the supply in the case, has enough power. Below 1.10 of the estimate the
- * rule fails, below 1.30 it warns. If the estimate is a range, the rule fits only by its upper end
- * and fails only by its lower end; between them the result is unknown. Without a processor, the
+ * rule fails, below 1.30 it warns. If the estimate is a range, the supply fits only by the upper
+ * end and fails only by the lower end; between them the result is unknown. Without a processor, the
  * rule reports only a failure. Source: records of supply, processor (package power, otherwise 1 to
  * 3.45 times its design power) and card; usual shares of the other parts.
  */

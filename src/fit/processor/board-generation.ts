@@ -18,9 +18,9 @@ export const boardGeneration = rule("board-generation", "fails", {
 });
 
 /**
- * Returns how the chipset supports the processor, the values that this rests on, and why it is
- * unknown. The sockets are among these values only if they are missing or not trusted. `why` is
- * undefined if a value is missing.
+ * Returns how the chipset supports the processor, the values that decide this, and why it is
+ * unknown (`why`). The sockets are among these values only if they are missing or not trusted.
+ * `why` is undefined if a value is missing.
  */
 export function readSupport(processor: BuildPart, board: BuildPart) {
 	const { is: match } = matchSockets(processor, board);

@@ -9,8 +9,8 @@ const lowVoltageAlone = ["6th generation Core", "7th generation Core", "Xeon E3 
 const ddr3lVolt = 1.35;
 
 /**
- * Rule 5: the processor takes memory of this type. If it takes only DDR3L, memory of more than 1.35
- * V warns. Source: both records; Intel's product specifications for DDR3L.
+ * Rule 5: the processor takes memory of this type. If it takes only DDR3L, the rule warns about
+ * memory of more than 1.35 V. Source: both records; Intel's product specifications for DDR3L.
  */
 export const memoryTypes = rule("processor-memory-type", "fails", {
 	reads: { memory: ["memoryType", "voltageV"], processor: ["memoryTypes", ...readOfGeneration] },

@@ -4,8 +4,8 @@ import { copy } from "./copy.ts";
 
 /**
  * Rule 37: a board with its connectors on the back needs a case with openings there. Only a
- * recorded yes counts, because records say no for many that have them. A board without a yes is not
- * judged. Source: both records.
+ * recorded yes counts: records say no for many boards and cases that have them. A board without a
+ * yes is not judged. Source: both records.
  */
 export const backConnect = rule("back-connect", "fails", {
 	reads: { motherboard: ["backConnect"], case: ["backConnect"] },

@@ -5,8 +5,8 @@ import { copy } from "./copy.ts";
 
 /**
  * Rule 13: the case takes the board's form. A form that is larger than all listed forms fails; any
- * other unlisted form is unknown. EATX boards are 257 to 330 mm deep: they warn in a case that is
- * no full tower or test bench. Source: both records; sizes of the forms from their specifications.
+ * other unlisted form is unknown. EATX boards are 257 to 330 mm deep: the rule warns, except in a
+ * full tower or test bench. Source: both records; sizes of the forms from their specifications.
  */
 export const boardCase = rule("board-case", "fails", {
 	reads: {

@@ -9,8 +9,8 @@ const radiatorDepthMm = 65;
 
 /**
  * Rule 14: the card is no longer than the case takes. Cases are measured without a radiator in
- * front of the card. If a liquid cooler could be mounted there, too little room for both warns.
- * Source: both records.
+ * front of the card. If a liquid cooler could be mounted there, the rule warns about too little
+ * room for both. Source: both records.
  */
 export const cardLength = rule("card-length", "fails", {
 	reads: {

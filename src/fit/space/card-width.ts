@@ -6,8 +6,8 @@ import { copy } from "./copy.ts";
 
 /**
  * Rule 15: the graphics cards cover no more expansion slots than the case has; a width of 2.1
- * covers three. For several cards beside each other, no record has the distance of the board's
- * slots: unknown. Source: both records.
+ * covers three. Whether several cards fit beside each other is unknown: no record has the distance
+ * of the slots. Source: both records.
  */
 export const cardWidth = rule("card-width", "fails", {
 	reads: { "graphics-card": ["slotWidth"], case: ["expansionSlots"] },

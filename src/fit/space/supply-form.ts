@@ -7,8 +7,8 @@ const sameForm: Readonly<Record<string, string>> = { "ATX/EPS": "ATX" };
 
 /**
  * Rule 21: the case takes the supply's form. ATX is the largest form: an ATX supply fails if the
- * case takes only others. For smaller supplies, many cases have a bracket that no record mentions:
- * unknown. A case without recorded forms is unknown, whatever its size. Source: both records;
+ * case takes only others. Smaller supplies are unknown: many cases have a bracket that no record
+ * mentions. A case without recorded forms is unknown, whatever its size. Source: both records;
  * Intel, ATX12V design guide.
  */
 export const supplyForm = rule("supply-form", "fails", {

@@ -36,7 +36,7 @@ export function slotOf(part: BuildPart): Lanes | "PCI" | "PCI-X" | null {
 	return bus.startsWith("USB") ? null : lanesOf(lanes);
 }
 
-/** The lanes of a card by its recorded number; 0 if none is recorded. */
+/** Converts a card's recorded number of lanes; 0 means that none is recorded. */
 function lanesOf(lanes: number): Lanes {
 	if (lanes === 0) return { minimum: 1, sufficient: maxLanes };
 	return { minimum: Math.min(lanes, lanesOfLongSlots), sufficient: lanes };

@@ -7,8 +7,8 @@ import { copy } from "./copy.ts";
 const lanesOfSlots = [16, 8, 4, 2, 1];
 
 /**
- * Rule 16: every card has a slot. A graphics card needs 16 lanes, other cards as many as they have,
- * or more. A slot of fewer lanes may be long enough: the result is unknown. Source: both records.
+ * Rule 16: every card has a slot. A graphics card needs 16 lanes, other cards their own number or
+ * more. If a slot of fewer lanes may be long enough, the result is unknown. Source: both records.
  */
 export const cardSlots = rule("card-slots", "fails", {
 	reads: {

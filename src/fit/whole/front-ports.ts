@@ -20,7 +20,7 @@ const kinds: readonly Ports[] = [
 	},
 ];
 
-/** Rule 36: the board has headers for the USB ports in front of the case; others do not work. Source: both records. */
+/** Rule 36: the board has headers for the case's front USB ports; other ports do not work. Source: both records. */
 export const frontPorts = rule("front-ports", "info", {
 	reads: {
 		case: kinds.map(({ inFront }) => inFront.key),

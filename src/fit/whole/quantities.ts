@@ -7,9 +7,9 @@ import { copy } from "./copy.ts";
 const oneEach = ["motherboard", "case"] as const;
 
 /**
- * Rule 40: the shop sells every part in the build's quantity and has it, and a build has one board
- * and one case. Parts without a shop's quantities are judged only by the latter. Source: the shop;
- * a computer's board and case.
+ * Rule 40: the shop sells and has every part in the build's quantity, and a build has one board and
+ * one case. Without the shop's quantities, a part is judged only by the second condition. Source:
+ * the shop; a computer's board and case.
  */
 export const quantities = rule("quantities", "fails", {
 	reads: {},

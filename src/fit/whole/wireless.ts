@@ -2,7 +2,7 @@ import { decided, undecided } from "../finding.ts";
 import { rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
-/** Rule 39: reports whether the board has Wi-Fi. Network cards' records do not. Source: the board's record and name. */
+/** Rule 39: reports if the board has Wi-Fi; records of network cards do not. Source: the board's record and name. */
 export const wireless = rule("wireless", "info", {
 	reads: { motherboard: ["wireless"] },
 	judge: (build) =>

@@ -21,7 +21,7 @@ export async function findChallenge(
 	const named = await latest(deps.db, id);
 	const intent = named && (await findBySecret(deps, named.paymentIntentId, clientSecret));
 	if (!intent) return null;
-	// Reads it again: `findBySecret` may just have ended an overdue approval.
+	// Reads the approval again: `findBySecret` may just have ended it because it was overdue.
 	const challenge = await latest(deps.db, id);
 	return challenge && { challenge, intent };
 }

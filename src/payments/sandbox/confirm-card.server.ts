@@ -104,7 +104,7 @@ function process(tx: Db, intent: SandboxIntent, card: PaidCard, fault: Fault, no
 	return changeIntent(tx, intent, change, "payment_intent.processing", now);
 }
 
-/** Returns the seconds to wait; 0 if fewer than five cards failed in 15 minutes. The lock makes it exact. */
+/** Returns the seconds to wait; 0 if fewer than five cards failed in 15 minutes. The lock makes the count exact. */
 async function waitForCards(tx: Db, reference: string, now: Date): Promise<number> {
 	const { createdAt, failureCode, paymentIntentId } = sandboxCharges;
 	const since = new Date(now.getTime() - failedWindowMs);

@@ -9,7 +9,7 @@ import { confirmStripeCard, openStripe } from "./stripe-client.ts";
 
 type StripeCardFormProps = CardFormProps & { publishableKey: string };
 
-/** A form with Stripe's card field: the card never reaches the shop. Without Stripe: a retry and a link. */
+/** A form with Stripe's card field: the card never reaches the shop. Without Stripe it offers a retry and a link. */
 export default function StripeCardForm({ publishableKey, ...payment }: StripeCardFormProps) {
 	const card = useCardPayment(payment);
 	const field = useStripeField(publishableKey, card.paying !== "idle");

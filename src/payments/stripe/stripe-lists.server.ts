@@ -34,7 +34,7 @@ function asCharge(charge: Stripe.Charge): Charge[] {
 }
 
 const aPage = 100;
-// This many can be read within the gateway's deadline. After the error, polling asks for less time.
+// The deadline allows this many. After the error, the next poll requests a shorter period.
 const maxEvents = 20 * aPage;
 
 /**
