@@ -12,7 +12,7 @@ export function ChosenFilters({ list }: { list: ShownList }) {
 	const chips = useRef<HTMLUListElement>(null);
 	const { key } = useLocation();
 	const pressed = useRef(false);
-	// The pressed chip is gone: moves the focus to the first chip, or to the list's heading.
+	// Moves the focus to the first chip, or to the list's heading, because the pressed chip is gone.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: when the page of the smaller choice is there
 	useEffect(() => {
 		if (!pressed.current) return;

@@ -14,7 +14,7 @@ type EmptyListingProps = { list: ShownList; waysOn: WayOn[]; notes: SearchNotes 
 const way =
 	"border-line-strong bg-surface hover:border-brand hover:text-brand inline-flex min-h-11 items-center gap-2 rounded-full border px-3 no-underline";
 
-/** Shown if no part matches: links remove a filter, search all categories, or open other categories. */
+/** The page of an empty list: its links remove a filter, search all categories, or open other categories. */
 export function EmptyListing({ list, waysOn, notes }: EmptyListingProps) {
 	const { q, choices } = list.query;
 	const chosen = chosenInWords(list.facets, choices);

@@ -8,7 +8,7 @@ import { type FacetProps, ValueBox, valueBoxes } from "./value-box.tsx";
 
 /** One facet: a heading that opens it, and its values or range. Each value shows its number of parts. */
 export function FacetGroup({ facet, chosen, allValues, open }: FacetProps & { open: boolean }) {
-	// Only the first render decides: a group must not close when its last box is unticked.
+	// The group keeps its first state: it must not close when its last box is unticked.
 	const [startsOpen] = useState(open || chosen.length > 0);
 	return (
 		<details open={startsOpen} className="group/facet border-line border-t">

@@ -106,7 +106,7 @@ export async function filterAll(deps: FindPartsDeps, request: ReadRequest) {
 	return { words, set, read, filtered: fits ? passed.map(fits.narrow) : passed };
 }
 
-/** Understands the words of a search. In "ram for X", X may be the customer's own part that is not for sale. */
+/** Understands the words of a search. In "ram for X", the customer may own X already: X need not be for sale. */
 async function understandWords(deps: FindPartsDeps, q: string): Promise<Understanding> {
 	const understanding = await understandTyped(deps, q, true);
 	if (!understanding.fitsUnsold) return understanding;
@@ -135,7 +135,7 @@ function withFitsAsTerms(understanding: Understanding): Understanding {
 	return fitsWith ? { ...understanding, terms: [...terms, ...fitsWith.terms] } : understanding;
 }
 
-/** Adds the filters and the order that the words name, such as a price. Then the named category is chosen too. */
+/** Adds the words' filters and order to the request, such as a price. If there are any, it adds the category too. */
 function withMeaning(request: ReadRequest, understanding: Understanding): ReadRequest {
 	const { filters, sorting, vague, plain, fitsWith } = understanding;
 	const asksMore = filters.size > 0 || sorting !== null || vague !== null || fitsWith !== null;

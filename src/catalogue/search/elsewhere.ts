@@ -34,7 +34,7 @@ export function readElsewhere(cursor: Cursor): ReadTerm | null {
 
 type Named = { noun: string; kind: CategorySlug | null };
 
-/** Whether the line is about these words: no sold category follows them or has them as an addition ("with"). */
+/** Whether these words are the line's subject: no sold category follows them, and no word like "with" precedes them. */
 function isHead(cursor: Cursor, length: number, { noun, kind }: Named): boolean {
 	const { line, index, words, vocabulary, category } = cursor;
 	const [of = "", before = ""] = [-2, -1].map((place) => line.pieces[index + place]?.word);

@@ -12,7 +12,7 @@ export type Pair = {
 	fits: readonly ReadTerm[];
 };
 
-/** Splits a line that asks for a part for another part; null for other lines. */
+/** Splits a line such as "ram for b450" into the searched part and the part that it must fit; null for other lines. */
 export function pairIn(read: readonly ReadTerm[], category: CategorySlug | null): Pair | null {
 	const index = read.findIndex(({ words }) =>
 		/^(for|with|fits|fit|supports|jonno|er)$/.test(words.join(" ")),

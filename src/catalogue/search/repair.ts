@@ -6,8 +6,8 @@ import { isSold, type NearWord, type Vocabulary, vocabularyOf } from "./vocabula
 const synonymWords = vocabularyOf(categorySynonyms().map((word) => [word, 1000]));
 
 /**
- * The words that were probably meant, best first: words of the catalogue, or for a category, with
- * `edits` letters wrong. Figures and words under four letters have none, with two edits under six.
+ * The words that were probably meant, best first: of the catalogue or for a category, with `edits`
+ * letters wrong. Figures and words under four letters (two edits: six) are not repaired.
  */
 export function repairWord(word: string, vocabulary: Vocabulary, edits: 1 | 2 = 1): string[] {
 	if (!/^[a-z]{4,}$/.test(word) || soldElsewhere.has(word)) return [];
