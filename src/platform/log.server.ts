@@ -1,7 +1,7 @@
 import pino, { type Logger } from "pino";
 
 export type Log = Pick<Logger, "debug" | "info" | "warn" | "error" | "isLevelEnabled"> & {
-	/** Logs a fault that the database may have caused. An outage has one line for all its faults (DatabaseWatch). */
+	/** Logs a fault that the database may have caused. Of an outage, only the first fault has a line (DatabaseWatch). */
 	fault(fields: FaultFields, message: string): void;
 };
 

@@ -35,7 +35,7 @@ export async function listTables(connection: TransactionConnection): Promise<Tab
 	);
 }
 
-/** Returns a check whether a backup contains a table. It contains no derived tables: the shop computes them. */
+/** Returns a check whether a table belongs in a backup. Derived tables do not: the shop computes them again. */
 export function isStored(derived: readonly string[]) {
 	return ({ schema, name }: Named) => schema !== "public" || !derived.includes(name);
 }

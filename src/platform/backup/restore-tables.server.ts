@@ -103,7 +103,7 @@ export async function createTables(connection: TransactionConnection, where: Whe
 	);
 	for (const migration of migrations.filter(({ folderMillis }) => folderMillis <= head.migration))
 		for (const statement of migration.sql) await connection.query(statement);
-	// Other programs may have tables in this database, even with names that the backup contains.
+	// A table of another program may have a name that the backup contains, so only own tables count.
 	const isOwn = ownTables(where.migrationsFolder);
 	const made = (await listTables(connection)).filter(isOwn).filter(isStored(where.derived));
 	return compare(where.file, head, made);

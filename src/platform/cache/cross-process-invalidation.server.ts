@@ -4,7 +4,7 @@ import { maxStaleMs } from "./stale-responses.server.ts";
 
 /** Data that a process holds in memory and that writes of other processes make out of date. */
 type Invalidated = {
-	/** Invalidates what has one of these tags; without tags, everything. */
+	/** Invalidates the data that have one of these tags; without `tags`, all data. */
 	invalidate(tags?: readonly string[]): void;
 };
 
@@ -15,8 +15,8 @@ const payloadBytes = 7_000;
 const maxPayloads = 20;
 // Bookings come in bursts; one notification per burst is enough.
 const batchMs = 50;
-// A lost connection is opened again at once, and after a failure with this pause. It is short,
-// because stale responses could be sent as soon as a second after the database's return.
+// A lost connection is opened again at once, and after a failure with this pause. With a longer
+// pause the shop could send stale responses after the database has returned.
 const reconnectMs = 300;
 const retryMs = 1_000;
 const connectTimeoutMs = 5_000;

@@ -2,7 +2,7 @@ import { type CachedResponse, sizeOf } from "./encoded-response.server.ts";
 
 /** Opens an empty store of fresh responses, which nobody has invalidated. Each is found by its key and by its tags. */
 export function openFreshResponses() {
-	// A Map lists its keys in the order of `set`, which `find` repeats: the oldest use is first.
+	// A Map lists its keys in the order of `set`. `find` sets a key again: the oldest use is first.
 	const fresh = new Map<string, CachedResponse>();
 	const keysByTag = new Map<string, Set<string>>();
 	let size = 0;

@@ -51,8 +51,8 @@ export function openResponseCache(maxBytes: number, now: () => number = Date.now
 		find: (key: string): CachedResponse | undefined =>
 			fresh.find(key) ?? stale.findWhilePaused(key),
 		/**
-		 * Finds a stale response, for a caller that failed to render it again. For two seconds `find` answers stale
-		 * responses too, so that other callers do not repeat the failed render.
+		 * Finds a stale response, for a caller that failed to render it again. For two seconds `find`
+		 * returns stale responses too, so that other callers do not repeat the failed render.
 		 */
 		findStale: stale.find,
 		/**
@@ -107,8 +107,8 @@ function openRenders(
 	 * Renders the response for a key that is not cached, when the caller gets a turn. If several
 	 * callers request a key that was cached before, one renders and the others wait, unless an
 	 * invalidation happened since the render began. `render` gets the generation before its reads,
-	 * and returns a draft if it cached nothing. After four seconds, or if nobody gets a turn, callers
-	 * get the stale response or null.
+	 * and returns a draft if it cached nothing. After four seconds, or if no caller gets a turn, the
+	 * result is the stale response or null.
 	 */
 	return function renderOnce(
 		key: string,

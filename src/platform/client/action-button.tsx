@@ -24,7 +24,7 @@ type AskingButtonProps<T> = ActionButtonProps<T> & {
 	hint?: ReactNode;
 	confirm: string;
 	cancel?: string;
-	/** Whether the action can be undone. Then the button of its dialog is not red. */
+	/** Whether the action can be undone. If so, the button of its dialog is not red. */
 	harmless?: boolean;
 };
 

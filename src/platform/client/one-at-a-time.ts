@@ -1,6 +1,6 @@
 const last = new Map<string, Promise<unknown>>();
 
-/** Runs acts of one name one after the other: in all tabs with Web Locks (https, localhost), otherwise in this tab. */
+/** Runs acts with the same name one by one: in all tabs with Web Locks (https, localhost), otherwise in this tab. */
 export function oneAtATime<T>(name: string, act: () => Promise<T>): Promise<T> {
 	const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
 	if (locks) return locks.request(name, act) as Promise<T>;

@@ -3,8 +3,8 @@ import { wasAnswered } from "./api-client.ts";
 
 /**
  * Sends a form's content with an Idempotency-Key. The same content has the same key until the
- * server decides, so a repeat after a lost connection does nothing twice. Then the key is a new
- * one. A lost response or a 5xx is no decision: the request may have succeeded, so its key stays.
+ * server decides, so a repeat after a lost connection does nothing twice. Then the key changes. A
+ * lost response or a 5xx is no decision: the request may have succeeded, so its key stays.
  */
 export function useIdempotencyKey() {
 	const pending = useRef<{ content: string; key: string } | null>(null);

@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
 	return () => query.removeEventListener("change", changed);
 }
 
-/** Whether the window is wide (`lg`), also after a turn of the device. Only for what the server does not render. */
+/** Whether the window is wide (`lg`), also after a turn of the device. Not for elements that the server renders. */
 export function useIsWide(): boolean {
 	return useSyncExternalStore(subscribe, () => matchMedia(wide).matches);
 }

@@ -12,7 +12,7 @@ type SentForm<In extends FieldValues, Out extends FieldValues, T> = Pick<
 	done?(value: T, sent: Out, form: UseFormReturn<In, unknown, Out>): unknown;
 };
 
-/** A form that `load`'s schema checks and `send` sends. A refusal is shown at its field, or else in `detail`. */
+/** A form that `load`'s schema checks and `send` sends. A refusal is shown at its field, otherwise in `detail`. */
 export function useSentForm<In extends FieldValues, Out extends FieldValues, T>(
 	load: LoadChecks<In, Out>,
 	send: (typed: Out, idempotencyKey: string) => Promise<Outcome<T>>,

@@ -5,11 +5,11 @@ import type { Db } from "./database.server.ts";
 type Row<T extends PgTable> = T["$inferSelect"];
 type Name<T extends PgTable> = keyof Row<T> & string;
 
-/** Which rows a worker claims, how many, and how long its lease is. */
+/** The rows that a worker claims, their maximum number, and the length of its lease. */
 export type DueRows<T extends PgTable> = {
 	/** The column with the time from which a row is due. */
 	due: Name<T>;
-	/** Another condition; with literals, so that PostgreSQL uses the partial index. */
+	/** Another condition. It contains literals, so that PostgreSQL uses the partial index. */
 	where?: SQL;
 	/** The order of the claim and of the result; `due` by default. */
 	orderBy?: Name<T>;

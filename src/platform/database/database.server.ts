@@ -105,8 +105,8 @@ type ClientState = { readyForQuery?: boolean; _ending?: boolean };
 type OnConnect = (fault: unknown, client?: pg.PoolClient, release?: unknown) => void;
 
 /**
- * A connection keeps the read-only state that the database had at its start. After a write failed
- * for that reason, the pool closes each older connection instead of using it again.
+ * A connection keeps the read-only state that the database had when the connection began. After a
+ * write failed for that reason, the pool closes each older connection instead of using it again.
  */
 function closeReadOnly(pool: pg.Pool): void {
 	let trusted = new WeakSet<object>();

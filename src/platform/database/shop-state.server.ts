@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db, Deps } from "./database.server.ts";
 import { shopState } from "./tables.server.ts";
 
-/** Declares a named value that the database stores across restarts; null if none is stored. Backups contain it. */
+/** Declares a named value that the database stores across restarts and in backups. `read` returns null without one. */
 export function shopStateEntry<V>(name: string) {
 	const isNamed = eq(shopState.name, name);
 	return {

@@ -186,7 +186,7 @@ export function recordDataDir({ folder, user }: Cluster, dataDir: string): void 
 	give(file, user);
 }
 
-/** Finds outside clusters whose data folder is gone or has another cluster now, if this user may read them. */
+/** Finds clusters in `outside` whose data folder is gone or has another cluster now, if this user may read them. */
 export function findLeftovers(outside = outsideFolder): string[] {
 	const names = existsSync(outside) ? readdirSync(outside) : [];
 	return names.map((name) => join(outside, name)).filter(isLeftover);

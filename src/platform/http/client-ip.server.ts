@@ -16,7 +16,7 @@ export function clientIpOf(remoteAddress: string, forwarded: string | null, prox
 	return address;
 }
 
-/** A network for which attempts are counted. Its limit is `times` as high as usual. */
+/** A network for which attempts are counted. Its limit is the usual limit, multiplied by `times`. */
 type Network = { key: string; times: number };
 
 /**

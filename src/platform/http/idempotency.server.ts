@@ -24,9 +24,9 @@ export function isIdempotencyKey(key: string): boolean {
 }
 
 /**
- * Runs `act` in one transaction, which also stores its answer. A kill at any time leaves both or
- * neither. `act` runs once per account and key within 24 hours. A repeat gets the stored answer,
- * and waits if the first request still runs.
+ * Runs `act` in one transaction, which also stores its answer: a kill at any time leaves both in
+ * the database, or neither. `act` runs once per account and key within 24 hours. A repeat gets the
+ * stored answer, and waits if the first request still runs.
  *
  * A refusal is not stored: a repeat runs again, and refused requests fill no disk.
  */

@@ -14,7 +14,7 @@ export function problemResponse(found: Problem, headers: Headers = new Headers()
 	return new Response(JSON.stringify(found), { status: found.status, headers });
 }
 
-/** The problem of a refusal, from the operation's own or the common errors. Unstated details are a fault (contract). */
+/** The problem of a refusal, from the operation's or the common errors. Details that the contract lacks are a fault. */
 export function refusalProblem(
 	operation: Operation,
 	code: string,

@@ -12,7 +12,7 @@ export type Input = {
 	query: unknown;
 	body: unknown;
 	file?: Uint8Array;
-	/** The body's text or the file's digest. A repeat with the same Idempotency-Key must have the same one. */
+	/** The body's text or the file's digest. It must be the same in a repeat with the same Idempotency-Key. */
 	bodyText: string;
 };
 
@@ -91,7 +91,7 @@ function hasHalfCharacter(text: string, json: unknown): boolean {
 	return escapedSurrogate.test(text) && halfCharacter.test(JSON.stringify(json));
 }
 
-// Every object inherits these names. A record with names from people would silently lose
+// Every object inherits these names. A record with names that people choose would silently lose
 // `__proto__`, and a lookup of the other two names would find a value that nobody sent.
 const inheritedNames = new Set(["__proto__", "constructor", "prototype"]);
 

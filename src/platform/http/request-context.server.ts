@@ -10,7 +10,7 @@ export type RequestContext = {
 	readonly id: string;
 	/** The route's pattern, such as `/api/order/{id}`; never the requested path. */
 	route: string;
-	/** The caller, after authentication. */
+	/** The account of the caller, after authentication. */
 	accountId: string | null;
 	/** Keyed hashes of the e-mail address of a sign-in and of its network (hash-for-log.server.ts). */
 	readonly logHashes: { tried?: string; network?: string };

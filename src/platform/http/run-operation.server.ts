@@ -50,7 +50,7 @@ function keyedRequest(operation: Operation, { request, caller }: UntypedCall, bo
 	const key = request.headers.get("idempotency-key");
 	if (key === null || operation.status !== 201 || !caller) return null;
 	const { accountId } = caller as Caller;
-	// The path belongs to it: the same body for another order is another request.
+	// The path belongs to the content: the same body for another order is another request.
 	const content = `${new URL(request.url).pathname}\n${bodyText}`;
 	return { accountId, key, operation: operation.name, content };
 }

@@ -1,7 +1,7 @@
 import { readWhole } from "../../kernel/digits.ts";
 import { z } from "./zod.ts";
 
-/** A number, or a typed number with Bangla digits or grouping commas. `read` returns null if the text is no number. */
+/** A number, or the text of a number with Bangla digits or grouping commas. `read` returns null for any other text. */
 export function typedWhole(message: string, read: (typed: string) => number | null) {
 	return z.union([z.number(), z.string().max(40)], message).transform((typed, context) => {
 		const number = read(String(typed));

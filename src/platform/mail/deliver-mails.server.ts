@@ -122,7 +122,7 @@ function end(deps: MailDeps, mail: Mail, how: Pick<Mail, "status" | "trouble">):
 	return change(deps, mail, { ...how, parameters: null, endedAt: deps.clock.now() });
 }
 
-// If this process paused for long, another may have claimed the mail: then only its result counts.
+// If this process paused for long, another may have claimed the mail: then only that result counts.
 async function change({ db }: MailDeps, mail: Mail, to: Partial<Mail>): Promise<void> {
 	await db
 		.update(mails)

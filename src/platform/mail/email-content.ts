@@ -7,7 +7,7 @@ export type EmailContent = {
 	preview?: string;
 	/** `Dear …,` if the mail may contain the reader's name. */
 	greeting?: string;
-	/** The paragraphs above everything else. */
+	/** The paragraphs above the lines and the link. */
 	intro: readonly string[];
 	/** The bought parts, or the parts that the e-mail is about. */
 	lines?: readonly EmailLine[];
@@ -21,7 +21,7 @@ export type EmailContent = {
 	outro?: readonly string[];
 	/** The way to stop such e-mails: a page, and the path to which a mail program posts for it (RFC 8058). */
 	stop?: { path: string; postPath: string; label: string };
-	/** The page for a reader who did not cause this e-mail. No mail program posts to it by itself. */
+	/** The page for a reader who did not cause this e-mail. Mail programs never post to it by themselves. */
 	notMe?: { path: string; label: string };
 };
 

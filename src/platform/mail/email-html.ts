@@ -125,7 +125,7 @@ function lineHtml({ title, amount = "", notes = [], path, picture }: EmailLine):
 	const text = `;${ink};font-size:15px;line-height:22px`;
 	const below = notes.map(shown).join("<br>");
 	const end = below ? 0 : 12;
-	// A row of their own gives the notes the width of name and amount on a phone.
+	// The notes have a row of their own: on a phone they are as wide as name and amount.
 	return `<tr>
 <td ${cell(`12px 0 ${end}px`)} width="${picture ? 76 : 1}"${below && ' rowspan="2"'}>${image}</td>
 <td ${cell(`12px 0 ${end}px`, `${text};${breaking}`)} align="left"><span class="ink">${name}</span></td>
