@@ -80,7 +80,7 @@ export async function openShop(settings: Settings, options: ShopOptions) {
 		/** The origins of the pages' images other than the shop itself. */
 		imageOrigins: [...adapters.imageStore.origins, ...(await listUploadOrigins(connection.db))],
 		...life,
-		/** Call this before the first request. Fills an empty demonstration and returns its accounts. */
+		/** Call this before requests come. Fills an empty demonstration and returns its accounts. Production locks them. */
 		async prepare(): Promise<DemonstrationAccount[]> {
 			const accounts = await prepare(settings, stores, options);
 			deps.config.sampleOrders = (await sampleOrders.read(connection.db)) !== null;

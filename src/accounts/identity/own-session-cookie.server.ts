@@ -5,7 +5,7 @@ const maxTried = 8;
 /**
  * Returns a request's headers with one session cookie: the first that opens a live session. A
  * browser sends several cookies of this name if another path or a parent domain set one too. Better
- * Auth reads only the first, even if the shop did not set it (RFC 6265 §5.4).
+ * Auth reads only the first, even if it is another person's (RFC 6265 §5.4).
  */
 export async function withOwnSessionCookie(identity: Identity, headers: Headers): Promise<Headers> {
 	const cookies = (headers.get("cookie") ?? "").split(";").map((cookie) => cookie.trim());

@@ -18,7 +18,8 @@ const perDay = { limit: 50, windowSeconds: 24 * 60 * 60 };
  * or less. If the account has this alert already, it gets the new price. Returns the alert's id.
  *
  * Refuses a part that is not for sale, an alert whose condition is true now (`in-stock`,
- * `price-reached`), and more than 50 waiting alerts or 50 new ones a day (RATE_LIMITS).
+ * `price-reached`), more than 50 waiting alerts, and more than 50 new alerts a day. `limited` false
+ * lifts the daily limit (RATE_LIMITS).
  */
 export function setAlert(
 	{ db, clock, limited }: Deps & { limited: boolean },
