@@ -31,7 +31,7 @@ export const copy = {
 	tooLong: (over: string) => `does not fit, ${over} too long`,
 	tooHigh: (over: string) => `does not fit, ${over} too high`,
 
-	// The names, in a list of parts, of the part that is shown above the sentence.
+	// The words for a part in a sentence that is shown below the part's name.
 	these: {
 		processor: "this processor",
 		motherboard: "this board",

@@ -13,7 +13,7 @@ export type Sum = {
 	has: Evidence;
 	/** Writes the rest, or what is missing, in words. */
 	inWords: (count: number) => string;
-	/** The verdict and the end of the sentence if the limit is too low. By default it fails. */
+	/** The verdict and the sentence's end if the limit is too low. By default the rule fails. */
 	tooFew?: "fails" | "warns";
 	over?: (missing: string) => string;
 };

@@ -18,7 +18,7 @@ export function showShopTime(time: Date): string {
 	return `${showShopMinute(time)} (Bangladesh time)`;
 }
 
-/** Formats a time like `showShopTime`, but without the zone: for a subject, or a text that names the zone. */
+/** Formats a time like `showShopTime` without the zone: for a mail's subject, or a text that names the zone. */
 export function showShopMinute(time: Date): string {
 	return minute.format(time);
 }

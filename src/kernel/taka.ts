@@ -10,7 +10,7 @@ export const maxChargeTaka = 999_999;
 export const minPriceTaka = 1;
 export const maxPriceTaka = maxChargeTaka;
 
-/** `৳12,34,567` for 1234567. Whole taka; a fraction is rounded. */
+/** Formats whole taka: `৳12,34,567` for 1234567. A fraction is rounded. */
 export function formatTaka(amountTaka: number): string {
 	return `৳${formatCount(amountTaka)}`;
 }

@@ -115,7 +115,7 @@ async function cancelAtProvider(
 	return ok({ state: "paid", intent: paid.value });
 }
 
-/** Closes a record at a provider that cannot cancel. Refuses while the record `isPayable` or is processed. */
+/** Closes a record at a provider that cannot cancel. Refuses if `isPayable`, or if the provider is processing it. */
 async function closeUncancelled(
 	deps: PaymentsDeps,
 	record: PaymentRecord,

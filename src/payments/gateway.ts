@@ -142,7 +142,7 @@ export const paymentIntentStatuses = [
 export type PaymentIntentStatus = (typeof paymentIntentStatuses)[number];
 
 export type PaymentIntent = {
-	/** The transaction id a customer sees. */
+	/** The transaction id that the customer sees. */
 	paymentIntentId: string;
 	/** The customer's next step; null if the provider returns it only when the intent is opened. */
 	nextStep: NextStep | null;

@@ -15,7 +15,7 @@ export type CardFormProps = CardPayment & {
 	amountTaka: number;
 	/** When the hold ends, as `16:05`. */
 	heldUntil: string | null;
-	/** A link for when the form cannot be loaded. */
+	/** A link that is shown if the form cannot be loaded. */
 	elsewhere: ReactNode;
 };
 

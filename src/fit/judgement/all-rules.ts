@@ -88,9 +88,9 @@ export const allRules: readonly Rule[] = [
 ];
 
 /**
- * Returns what the grouping rules read of a category's parts and their names. The shop keeps these
- * values in memory to judge all candidates at once. A part's page and a build are judged with all
- * known values.
+ * Returns what the rules that group candidates read of a category's parts and names. The shop keeps
+ * these values in memory to judge all candidates at once. A part's page and a build are judged with
+ * all known values.
  */
 export function readKeysOf(category: string): ReadKeys {
 	const grouping = allRules.filter(({ level, unrecorded }) => level !== "info" && !unrecorded);

@@ -48,7 +48,7 @@ export const readOfProcessor = [...readOfGeneration, "tdpW", "releaseYear"];
 /** The values that `supportOf` reads of a board, with its name if that may show a revision. */
 export const readOfBoard = ["socket", "chipset", nameOfRevised];
 
-/** Returns a board's name if boards with its chipset may have a revised chip; otherwise an empty text. */
+/** Returns the board's name if some boards with its chipset have a revised chip; otherwise an empty text. */
 export function nameOfRevised({ name, attributes: { chipset } }: ReadValues): string {
 	return typeof chipset === "string" && revisedChipsets.has(chipsetName(chipset)) ? name : "";
 }

@@ -56,7 +56,7 @@ export function estimatePower(build: Build) {
 // The supply sizes that makers sell most, in W: most of 3,051 recorded supplies have one.
 const usualSizes = [300, 400, 450, 500, 550, 600, 650, 750, 850, 1000, 1200, 1300, 1600, 2000];
 
-/** A supply's power per estimated watt. It then runs quietly, and neither age nor peaks do harm. */
+/** The supply's power for each estimated watt. The supply then runs quietly, and age and peaks do no harm. */
 export const headroom = 1.3;
 
 /** The smallest usual supply size with that headroom; above the largest size, the next full hundred. */

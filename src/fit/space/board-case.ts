@@ -39,7 +39,7 @@ const roomy = /Full Tower|Test Bench/;
 // to GD10: ATX and seven slots).
 const maxSlotsOfMiniItx = 3;
 
-/** Whether a case lists only Mini-ITX, but has more slots than that or is an HTPC case. */
+/** Whether a case lists only Mini-ITX, but has more than three slots or is an HTPC case. */
 function isListShort(pcCase: BuildPart, forms: readonly string[]): boolean {
 	if (!forms.every((form) => form.endsWith("ITX"))) return false;
 	const slots = numberOf(pcCase, "expansionSlots") ?? 0;

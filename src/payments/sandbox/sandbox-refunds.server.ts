@@ -7,7 +7,7 @@ import { changeIntent, isSandboxId, sandboxId, takeIntent } from "./sandbox-reco
 
 type Refund = typeof sandboxRefunds.$inferSelect;
 
-/** Refunds once for each `refundId` (gateway.ts). With null: as if made in the provider's dashboard. */
+/** Refunds once for each `refundId` (gateway.ts). A null `refundId` is a refund made at the provider. */
 export function refundSandboxIntent(
 	{ db, clock }: Deps,
 	request: Omit<RefundRequest, "refundId"> & { refundId: string | null },

@@ -33,10 +33,10 @@ export const testCards = [
 ] as const satisfies readonly TestCard[];
 
 /**
- * Decides what the sandbox does with a card. The checks, in this order: an unlisted number
+ * Decides what the sandbox does with a card. It refuses, in this order: an unlisted number
  * (`incorrect_number`; spaces, hyphens and Bangla digits are allowed), an invalid or past expiry, a
- * security code without three digits. Then the test number decides. A card is valid to the end of
- * its month (UTC).
+ * security code without three digits. Otherwise the test number decides. A card is valid to the end
+ * of its month (UTC).
  */
 export function judgeCard(typed: TypedCard, now: Date): Verdict {
 	const number = foldDigits(typed.number).replace(/[\s\-‐-―]/g, "");

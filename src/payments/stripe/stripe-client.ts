@@ -68,7 +68,7 @@ async function nullWhereLost(
 	}
 }
 
-/** Another tab may have paid or ended the intent meanwhile. Its status then counts, and not the error. */
+/** Another tab may have paid or ended the intent meanwhile. Its status then replaces the error. */
 function answerOf({ error, paymentIntent }: PaymentIntentResult): ProviderAnswer {
 	if (!error) return { paymentIntent };
 	const ended = error.payment_intent;
