@@ -45,7 +45,7 @@ export type ShownBuild = {
 	instead: Record<string, Instead[]>;
 };
 
-/** The state of a build: no parts yet, parts still to choose, or final. `known`: all that is known of it fits. */
+/** The state of a build: no parts yet, parts still to choose, or final. `known`: fits as far as anything is known. */
 export type BuildState = "empty" | "begun" | "fits" | "known" | "warns" | "fails";
 
 /** Missing parts make the state `begun`, unless chosen parts do not fit each other or cannot be bought. */

@@ -1,5 +1,5 @@
 const finest = 100;
-// Beyond this ratio of the ends, equal steps would put all small figures into the first step.
+// If one end is this many times the other, equal steps would put all small figures into one step.
 const wide = 20;
 
 /** Converts the positions of a slider, 0 to `steps`, into figures and back. */

@@ -37,7 +37,7 @@ export function SortHeading({ list, sorts, className, children }: SortHeadingPro
 							/>
 						)}
 					</Link>
-					{/* Narrow screens hide the link: no focus may go to it, and screen readers still need its words. */}
+					{/* Narrow screens hide the link: it gets no focus. Screen readers need its words. */}
 					<span className="xl:hidden">{children}</span>
 				</>
 			) : (

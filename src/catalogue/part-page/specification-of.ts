@@ -62,7 +62,7 @@ function lineOf({ attribute, value }: KnownAttribute): SpecificationLine {
 	return { key, label, values: [valueBesideLabel(attribute, value)] };
 }
 
-/** Whether a value needs a line for itself: ports and slots, and long words. */
+/** Whether a value (a port, a slot or a long word) needs a line of its own. */
 function isLong(word: string): boolean {
 	return word.length > 16 || word.includes("×");
 }

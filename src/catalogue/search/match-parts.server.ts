@@ -95,7 +95,7 @@ const levelName = (level: number) => `level${level}`;
 const groupScores = [16, 12, 4];
 const maxRankedTerms = 8;
 
-/** The statements by the number of ranked terms. Without ranked terms, all parts have one rank. */
+/** One statement for each number of ranked terms. Without ranked terms, all parts have one rank. */
 const matchStatements = Array.from({ length: maxRankedTerms + 1 }, (_, terms) =>
 	statementOf(terms),
 );

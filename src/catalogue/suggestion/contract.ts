@@ -13,7 +13,7 @@ const SuggestedPart = Part.pick({
 });
 
 export const Suggestion = z.object({
-	/** The search as understood, with its filters and order in words; null if that is what was typed. */
+	/** The search as the shop understood it, with filters and order in words; null if that is what was typed. */
 	understood: z.string().nullable(),
 	/** The typed words for something that the shop does not sell: the parts are the nearest to it. */
 	notSold: z.string().nullable(),
