@@ -1,8 +1,8 @@
 import { foldDigits } from "../kernel/digits.ts";
 
 /**
- * The characters of an order's number. No two look or sound alike when read out or written by hand
- * (no 0 O 1 I L U; no Z, S, B beside 2, 5, 8). Without vowels they spell no words.
+ * The characters of an order's number, without 0 O 1 I L U, and without Z S B because of 2 5 8. No
+ * two look or sound alike, read out or written by hand. Without vowels they spell no words.
  */
 export const orderNumberAlphabet = "23456789CDFGHJKMNPQRTVWXY";
 
@@ -10,7 +10,7 @@ const orderNumberLength = 8;
 
 const half = orderNumberLength / 2;
 const written = new RegExp(`^[${orderNumberAlphabet}]{${orderNumberLength}}$`);
-// The letters that people confuse with characters of the alphabet, and those characters.
+// The letters that people write by mistake, each with the character that they mean.
 const misread: Record<string, string> = { Z: "2", S: "5", B: "8" };
 
 /** Returns the number at a place of the sequence of all numbers. Places begin at 0. */

@@ -87,7 +87,7 @@ export async function listOrderRows(
 	const { fromEnd, skip, rows } = placeOf(page, total);
 	if (rows === 0) return { rows: [], total };
 	const order = fromEnd ? asc : desc;
-	// The offset runs on the index alone; rows and lines are read only for the page.
+	// The database applies the offset on the index alone. It reads rows and lines only for the page.
 	const onPage = db
 		.select({ id: orders.id })
 		.from(orders)

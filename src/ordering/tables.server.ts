@@ -108,8 +108,8 @@ export const orders = pgTable(
 		uniqueIndex("orders_unpaid_slot")
 			.on(table.accountId, table.unpaidSlot)
 			.where(sql`fulfilment = 'held'`),
-		// The second condition is always true. It keeps PostgreSQL from using this index, which has
-		// everybody's orders, when a booking reads the held orders of one account.
+		// The second condition is always true. It keeps PostgreSQL from using this index, which has all
+		// held orders, when a booking reads the held orders of one account.
 		index("orders_held_due")
 			.on(table.nextAttemptAt)
 			.where(sql`fulfilment = 'held' and next_attempt_at is not null`),

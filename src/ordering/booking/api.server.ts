@@ -5,7 +5,7 @@ import type { OrderingDeps } from "../deps.server.ts";
 import { type BookPartDeps, bookPart } from "./book-part.server.ts";
 import { bookPartOperation } from "./contract.ts";
 
-/** Dependencies of booking's endpoint; a call brings its own database and clock. */
+/** The dependencies of the booking endpoint. Each call brings its own database and clock. */
 export type BookingApiDeps = Pick<OrderingDeps, "partsChanged"> &
 	Pick<BookPartDeps, "limits" | "terms">;
 

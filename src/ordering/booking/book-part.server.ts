@@ -34,7 +34,7 @@ export type BookPartDeps = Deps & {
 /** An account may hold parts without paying for this many times HOLD_MINUTES within 24 h. */
 const maxUnpaidHolds = 5;
 
-// Each attempt reads the details again; only many concurrent bookings of one part need several.
+// Only many concurrent bookings of one part need several attempts. Each reads the details again.
 const maxAttempts = 12;
 
 /**
@@ -42,12 +42,15 @@ const maxAttempts = 12;
  * ends. One statement writes stock, order, lines, history and e-mail, all lines or none. It writes
  * nothing if a price or the terms have changed. Parts sent as lines leave the account's basket.
  *
- * Refuses in this order: another account's e-mail; an address that the shop does not deliver to, or
- * whose district it must know; collecting if the shop does not offer it; an unknown part or wrong
- * quantity (spec §5; with all refused lines if lines were sent); a total outside 100 to 999,999
- * taka; a changed total (with the new `totalPrice` and `deliveryCharge`); too much held without
- * money (contract, Limits); too many unpaid orders; parts held too long; too many orders per hour.
- * `busy`: a part or the terms changed during every attempt.
+ * Refuses, in this order:
+ * - another account's e-mail;
+ * - a place that the shop does not deliver to, a missing district on which the charge depends, or
+ *   collecting if the shop does not offer it;
+ * - an unknown part or a wrong quantity (spec §5; with all refused lines if lines were sent);
+ * - a total outside 100 to 999,999 taka, or a changed one (with `totalPrice` and `deliveryCharge`);
+ * - too much held without money (contract, Limits), too many unpaid orders, parts held too long,
+ *   too many orders per hour;
+ * - `busy`: a part or the terms changed during every attempt.
  */
 export async function bookPart(
 	deps: BookPartDeps,

@@ -23,7 +23,6 @@ export type BookedPart = {
 };
 
 export type EarlierOrders = {
-	/** The quota slots that the account's unpaid orders take. */
 	unpaidSlots: number[];
 	/** The time of the thirtieth-last order. Null if the account has fewer orders. */
 	orderLimitSince: string | null;

@@ -47,7 +47,7 @@ export const Booking = z
 		message: copy.wholeQuantity,
 		path: ["quantity"],
 		abort: true,
-		// Also reported beside errors of other fields, but not if the whole body is wrong.
+		// This error appears beside errors of other fields, but not if the whole body is wrong.
 		when: ({ issues }) => issues.every(({ path = [] }) => path.length > 0),
 	})
 	.transform(({ lines, partId, quantity, delivery, collect, ...rest }, context) => {

@@ -14,7 +14,7 @@ export function heldTooLongSeconds(holds: readonly Hold[], limitMs: number, now:
 	const soFar = holds.map(({ from, to }) => ({ from, to: Math.min(to, nowMs) }));
 	let tooEarly = nowMs - heldWindowMs;
 	if (heldSince(soFar, tooEarly) < limitMs) return 0;
-	// The later the window begins, the less hold time it contains: a binary search finds the time.
+	// A later window contains less hold time: a binary search finds the first that is short enough.
 	let enough = Math.max(...holds.map(({ to }) => to));
 	while (enough - tooEarly > 1) {
 		const middle = (enough + tooEarly) / 2;

@@ -18,10 +18,9 @@ type Followed = {
 };
 
 /**
- * Keeps the open page of an order up to date. It asks for changes every 15 seconds while the page
- * is visible, and when it becomes visible. After a change it reads the order again. Returns the
- * last change (announced politely), and the heading that gets the focus if the focused button
- * disappears.
+ * Keeps the open page of an order up to date. It asks for changes when the page becomes visible,
+ * and every 15 seconds while it is. After a change it reads the order again. Returns the last
+ * change (announced politely), and the heading that gets the focus if the focused button is gone.
  */
 export function useOrderUpdates({ orderId, etag, isUnderWay, standing }: Followed) {
 	const { revalidate } = useRevalidator();

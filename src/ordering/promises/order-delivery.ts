@@ -24,9 +24,9 @@ export function offersCollecting(terms: Pick<Terms, "delivery" | "collect">): bo
 }
 
 /**
- * Returns what the delivery of goods for `goodsTaka` costs and when they arrive. Collecting costs
- * nothing. An order without a destination costs nothing either, because the specification's browser
- * sends no delivery and pays for goods alone. Refuses a district without delivery, an area that
+ * Returns what the delivery of goods for `goodsTaka` costs and when they arrive. Collecting is
+ * free. So is an order without a destination, because the specification's browser sends no delivery
+ * and pays for goods alone. Refuses a district that the shop does not deliver to, an area that
  * names no district if the charge depends on it, and collecting if the shop does not offer it.
  */
 export function orderDelivery(

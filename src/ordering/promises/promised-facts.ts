@@ -40,7 +40,7 @@ export function arrivalInWords({ from, to }: Days): string {
 
 type Charged = { deliveryChargeTaka: number; deliveryDays: Days | null };
 
-/** Whether an order states its delivery charge. It does so for a free delivery too, if days were promised. */
+/** Whether an order states its delivery charge. A free delivery counts too, if its days were promised. */
 export function saysCharge({ deliveryChargeTaka, deliveryDays }: Charged): boolean {
 	return deliveryChargeTaka > 0 || deliveryDays !== null;
 }

@@ -17,7 +17,6 @@ export type RefundOfPayment = RefundRow & { payment: PaymentRecord };
 /** The result of a refund: whether its whole payment is refunded, and the parts whose stock changed. */
 export type Refunded = { whole: boolean; partIds: string[] };
 
-/** Finds a refund with its payment, or null. */
 export async function findRefund(db: Db, refundId: string): Promise<RefundOfPayment | null> {
 	const [found] = await db
 		.select()

@@ -30,10 +30,8 @@ export const refunds = pgTable(
 		/** 0 if somebody refunded the money at the provider before the shop could. */
 		amountPoisha: integer().notNull(),
 		reason: text({ enum: refundReasons }).notNull(),
-		/** The provider's id of the refund, once it is known. */
 		providerRefundId: text().unique("refunds_provider_refund"),
 		owedAt: when().notNull(),
-		/** The time of the next attempt. */
 		nextAttemptAt: when().notNull(),
 		/** Since when a provider without idempotency keys may have paid it without a response that says so. */
 		sentAt: when(),

@@ -46,7 +46,7 @@ export async function listReturns(
 	const { fromEnd, skip, rows } = placeOf(page, total);
 	if (rows === 0) return { rows: [], total };
 	const [first, last] = fromEnd ? [desc, asc] : [asc, desc];
-	// The offset runs on an index alone; rows and lines are read only for the page.
+	// The database applies the offset on an index alone. It reads rows and lines only for the page.
 	const onPage = db
 		.select({ id: returns.id })
 		.from(returns)

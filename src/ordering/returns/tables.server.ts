@@ -32,7 +32,6 @@ export const returns = pgTable(
 		state: text({ enum: returnStates }).notNull(),
 		/** The shop's sentence when it accepted or refused. */
 		answer: text(),
-		/** The refund of this return, if there is one. */
 		refundId: uuid()
 			.unique("returns_refund")
 			.references(() => refunds.id),

@@ -18,7 +18,7 @@ export type FollowedPayment = {
 export type PaymentEnd = { is: "recorded" | "gone" } | { is: "failed"; message: string };
 
 type FollowOptions = {
-	/** Called before each attempt; false stops, such as after the customer left the page. */
+	/** Called before each attempt. False stops the attempts, for example after the customer left the page. */
 	shouldContinue(attempts: number): boolean;
 	pause?(ms: number): Promise<unknown>;
 };

@@ -70,7 +70,7 @@ async function markPaid(
 	return { is: "paid", partIds: retaken ?? [] };
 }
 
-/** Takes all of an order's stock again; null, with nothing taken, if a part is not available. */
+/** Takes all of an order's stock again. If a part is not available, it takes nothing and returns null. */
 async function takeStockAgain(db: Db, orderId: string): Promise<string[] | null> {
 	const taken = await inTransaction(db, async (tx) => {
 		const lines = await linesToMove(tx, orderId);

@@ -72,7 +72,6 @@ type PaymentPage = {
 	orderId: string;
 	returnedFailed: boolean;
 	cardProvider: CardProvider;
-	/** The client secret of the open payment. */
 	secret: RefObject<string>;
 	/** Whether the customer left the page, or a newer run has replaced this one. */
 	isStale(): boolean;
