@@ -100,7 +100,7 @@ function openTables(head: Head, reading: Reading) {
 		counting = openCounting();
 		await reading.table?.(tables.length);
 	}
-	/** Ends all tables before the table with index `upTo`; without `upTo` it ends all tables. */
+	/** Ends the count of all tables before the table with index `upTo`; without `upTo`, of all tables. */
 	async function finish(upTo = head.tables.length) {
 		while (tables.length < upTo) {
 			if (!begun) await begin();

@@ -9,7 +9,7 @@ type Name<T extends PgTable> = keyof Row<T> & string;
 export type DueRows<T extends PgTable> = {
 	/** The column with the time from which a row is due. */
 	due: Name<T>;
-	/** Another condition. It contains literals, so that PostgreSQL uses the partial index. */
+	/** A further condition for the rows. It contains literals, so that PostgreSQL uses the partial index. */
 	where?: SQL;
 	/** The order of the claim and of the result; `due` by default. */
 	orderBy?: Name<T>;
@@ -23,8 +23,8 @@ export type DueRows<T extends PgTable> = {
 
 /**
  * Claims up to `batch` due rows in one statement, and returns them in order. Their due time becomes
- * the end of the lease. Before that time no other process claims them. After it any process can, so
- * a crash loses nothing. Skips locked rows.
+ * the end of the lease. Before that time no other process claims them. After that time any process
+ * can claim them, so a crash loses nothing. Skips locked rows.
  */
 export async function claimDueRows<T extends PgTable>(
 	db: Db,

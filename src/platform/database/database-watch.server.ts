@@ -61,7 +61,7 @@ export function openDatabaseWatch(
 		else if ("method" in fields) outage.requests += 1;
 	}
 	return {
-		/** For `/api/ready` and the metrics. Tries one write in two seconds for all callers. A failed write is false. */
+		/** For `/api/ready` and the metrics. Tries one write in two seconds for all callers; false if the write fails. */
 		canWrite: (): Promise<boolean> => (probe && now() - probedAt < maxAgeMs ? probe : ask()),
 		/** The shop's log. An outage has two lines; between them `fault` only counts the failed requests. */
 		log: Object.assign(Object.create(log), { fault }) as Log,

@@ -52,7 +52,7 @@ type CommonRefusal = "too-many" | "not-found" | "not-allowed" | "bad-input";
 /** The refusals of an operation's command: the codes of its contract, and the codes of every operation. */
 export type RefusalOf<O extends Operation> = RefusalCode<O> | CommonRefusal;
 
-/** The result of an operation's command, if its value is the output in the contract. */
+/** The result of a command that returns the output of an operation, or one of its refusals. */
 export type ResultOf<O extends Operation> = Result<Output<O>, RefusalOf<O>>;
 
 type Outcome<O extends Operation, T> = Promise<Result<T, RefusalOf<O>>>;

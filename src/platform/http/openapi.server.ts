@@ -104,7 +104,7 @@ function formWith({ name, maxBytes }: FileField): Json {
 	return { required: true, content: { "multipart/form-data": { schema } } };
 }
 
-/** One error response of an operation. With `ours` it is problem+json, even if the operation has its own shape. */
+/** One error response of an operation. With `ours` it is problem+json, even if the operation has an `errorShape`. */
 type ErrorResponse = Partial<OperationError> & { status: number; code: string; ours?: boolean };
 
 function refusals(operation: Operation): Json {
