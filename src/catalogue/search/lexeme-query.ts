@@ -39,10 +39,10 @@ function isWithin(words: Alternative, wider: Alternative): boolean {
 }
 
 /**
- * One tsquery for each level at which a part can match a term, best first: the best alternative,
- * another one of whole words, one with a beginning. Each is tried in the name, then up to part
- * numbers, then up to attributes, then anywhere. The last level matches all other parts and has no
- * query.
+ * One tsquery for each level at which a part can match a term, best first. There are three kinds of
+ * alternatives: the best one, others of whole words, others with a beginning of a word. Each kind
+ * is searched in the name, then also in part numbers, then also in attributes, then anywhere. The
+ * last level has no query, because it is for all other parts.
  */
 export function rankQueries({ alternatives }: Term): string[] {
 	const [best, ...others] = alternatives;
