@@ -133,8 +133,8 @@ const maxTries = 5;
 const pauseMs = 20;
 
 /**
- * Runs a transaction, and retries it after a conflict with another one (a deadlock or a serialization failure), up to
- * five times. PostgreSQL rolled back its writes; its other effects must be harmless when they happen twice.
+ * Runs a transaction, up to five times after conflicts with others (deadlock, serialization
+ * failure). PostgreSQL rolls a failed try back. Its other effects must do no harm when repeated.
  */
 async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
 	for (let tries = 1; ; tries += 1) {
