@@ -10,8 +10,8 @@ import type { Hiding } from "./review.checks.ts";
 import { reviews } from "./tables.server.ts";
 
 /**
- * Hides a review of the shop from everybody but admins, or shows it again. Audited with its reason.
- * Returns 0 if the review already has this state and reason.
+ * Hides a review of the shop from everybody but admins, or shows it again. The audit has the
+ * reason. Returns 0 if the review already has this state and reason.
  */
 export function hideReview(
 	{ db, clock }: Deps,

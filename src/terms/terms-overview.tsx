@@ -3,7 +3,7 @@ import { DataTable } from "../ui/data-table.tsx";
 import type { OverviewOfTerms } from "./overview-of-terms.ts";
 import { copy } from "./terms-overview.copy.ts";
 
-/** All that the shop promises about delivery, collecting, returns and warranty, made of its terms. */
+/** The list of all terms of the shop: delivery, collecting, returns and warranty. */
 export function TermsOverview({ overview }: { overview: OverviewOfTerms }) {
 	const { delivery, onlyThere, freeFrom, collect, returns, warranties } = overview;
 	return (

@@ -100,7 +100,7 @@ function Control({ label, Icon, className, onPress }: ControlProps) {
 	);
 }
 
-// Always the same object: a new one would restart the carousel. Duration zero changes slides without motion.
+// A constant: a new object would restart the carousel. Duration zero changes slides without motion.
 const options = {
 	loop: true,
 	breakpoints: { "(prefers-reduced-motion: reduce)": { duration: 0 } },
@@ -143,7 +143,7 @@ const intervalMs = 7000;
  */
 function useAutoplay(advance: () => void) {
 	const [isEnabled, setIsEnabled] = useState(true);
-	// Two separate reasons to pause: when the pointer leaves, the pause of the focus stays.
+	// Hover and focus pause separately: when the pointer leaves, a focused carousel stays paused.
 	const [isHovered, setIsHovered] = useState(false);
 	const [isFocused, setIsFocused] = useState(false);
 	const isRunning = isEnabled && !isHovered && !isFocused;

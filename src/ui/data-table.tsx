@@ -9,7 +9,7 @@ export type Column<Row> = {
 	numeric?: boolean;
 	/** The column that names the row: its row header for screen readers, and the title of the card on a phone. */
 	title?: boolean;
-	/** On a card the content is below its heading, as wide as the card. */
+	/** On a card the cell's content is below its heading and as wide as the card. */
 	below?: boolean;
 	/** On a card of a list with `more`, the column is hidden until the card is unfolded. */
 	folded?: boolean;

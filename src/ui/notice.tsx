@@ -53,7 +53,7 @@ export function FormProblem({ title, detail }: FormProblemProps) {
 	);
 }
 
-/** Replaces content that could not be fetched: why, and a retry button. */
+/** Replaces content that could not be fetched with the reason and a retry button. */
 export function TryAgain({ problem }: { problem: { detail: string } }) {
 	const { state, revalidate } = useRevalidator();
 	return (

@@ -6,7 +6,7 @@ type StarFieldProps = {
 	name: string;
 	/** The meaning of each number of stars, from one to five. */
 	words: readonly [string, string, string, string, string];
-	/** 0: none chosen yet. */
+	/** 0 if no star is chosen yet. */
 	value: number;
 	onChange(stars: number): void;
 	error?: string | undefined;

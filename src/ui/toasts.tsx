@@ -1,4 +1,4 @@
-// The unstyled entry with its own CSS file: the default entry writes a <style> into the page, which the CSP refuses.
+// The default entry writes a <style> into the page, which the CSP refuses. `/unstyled` does not.
 import { type MouseEvent, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { ToastContainer, toast } from "react-toastify/unstyled";

@@ -9,7 +9,10 @@ import { partReviews } from "../shown/tables.server.ts";
 
 type Decided = Result<{ modifiedCount: 0 | 1; partId: string }, "not-found">;
 
-/** Hides a review from the public; its writer still sees it, with the reason. Its part no longer counts it. Audited. */
+/**
+ * Hides a review from the public and audits this. Its writer still sees it with the reason. The
+ * part does not count it.
+ */
 export function hideReview(
 	deps: Deps,
 	admin: Caller,
@@ -26,7 +29,7 @@ export function hideReview(
 	);
 }
 
-/** Shows a hidden review again. A reported review that is shown stays shown, and its reports are closed. Audited. */
+/** Shows a hidden review again, or closes the reports of a review that stays shown. The audit records it. */
 export function showReview(deps: Deps, admin: Caller, id: string): Promise<Decided> {
 	return decide(deps, admin, id, (was) =>
 		was.hiddenAt || was.openReports > 0
@@ -38,7 +41,7 @@ export function showReview(deps: Deps, admin: Caller, id: string): Promise<Decid
 	);
 }
 
-/** Sets the shop's answer to a review; null removes the answer. Audited. */
+/** Sets the shop's answer to a review, or removes it with null. The audit records the change. */
 export function answerReview(
 	deps: Deps,
 	admin: Caller,

@@ -12,7 +12,7 @@ import { readTheme } from "./theme.ts";
  */
 export const beforeFirstPaint = `(function(h){var d=h.dataset;d.js="";try{var s=localStorage,t=s.getItem("theme");if(t==="light"||t==="dark")d.theme=t;if(s.getItem("accessToken"))d.signedIn="";var b=JSON.parse(s.getItem("basket")||"{}"),n=(b.lines||[]).length;if(n&&(!b.owner||d.signedIn===""))h.style.setProperty("--basket",'"'+n+'"')}catch(e){}})(document.documentElement)`;
 
-/** Updates these when any tab signs in or out or changes the basket, and when React renders the document again. */
+/** Updates these if any tab signs in or out or changes the basket, or if React renders the document again. */
 export function useHtmlAttributes(): void {
 	useLayoutEffect(() => {
 		const { dataset } = document.documentElement;

@@ -25,8 +25,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 /**
- * An action behind a ConfirmDialog: `ask` opens the dialog, `dialog` are its props. The dialog stays open until `run`
- * is finished and cannot be cancelled meanwhile. If `run` returns true, `onDone` is called once the dialog is closed.
+ * An action behind a ConfirmDialog: `ask` opens the dialog, `dialog` has its props. The dialog
+ * stays open until `run` is finished. It cannot be cancelled meanwhile. If `run` returns true, it
+ * then calls `onDone`.
  */
 export function useConfirmation(
 	{ run, busy }: { run(): Promise<boolean>; busy: boolean },
