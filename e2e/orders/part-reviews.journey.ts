@@ -91,11 +91,11 @@ test("a customer reviews a part on a phone by keyboard, the shop answers and hid
 	const queued = shopkeeper.getByRole("article").filter({ hasText: words });
 	await queued.getByRole("button", { name: /^Answer/ }).press("Enter");
 	await shopkeeper.keyboard.press("Escape");
-	await expect(queued.getByLabel("What the shop says to it")).toHaveCount(0);
+	await expect(queued.getByLabel("The shop's answer")).toHaveCount(0);
 	await expect(queued.getByRole("button", { name: /^Answer/ })).toBeFocused();
 	await tabs.getByRole("link", { name: /^all/i }).press("Enter");
 	await queued.getByRole("button", { name: /^Answer/ }).click();
-	await queued.getByLabel("What the shop says to it").fill("Thank you, Nasrin.");
+	await queued.getByLabel("The shop's answer").fill("Thank you, Nasrin.");
 	await queued.getByRole("button", { name: "Save" }).click();
 	await expect(queued.getByText("Answered: Thank you, Nasrin.")).toBeVisible();
 	await expect(queued.getByRole("heading")).toBeFocused();

@@ -200,7 +200,9 @@ test("a buyer withdraws a return and asks again, which the shop refuses with a s
 	await openInQueue(shop, number);
 	await shop.getByLabel("Your answer to the customer").fill("It was used for a month.");
 	await press(shop, /^Refuse it$/);
-	await expect(shop.getByText("The return is refused, and the customer told.")).toBeVisible();
+	await expect(
+		shop.getByText("The return is refused, and the customer gets a mail."),
+	).toBeVisible();
 	await expectAccessible(shop, "a return that is refused");
 	await page.reload();
 	await expect(returnsOf(page)).toContainText("It was used for a month.");

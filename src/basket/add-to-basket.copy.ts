@@ -6,8 +6,8 @@ export const copy = {
 	added: (name: string, quantity: string) =>
 		quantity === "1"
 			? `${name} is in your basket.`
-			: `${name} is in your basket, ${quantity} of it.`,
-	allThereAre: (name: string) => `All that there are of ${name} are in your basket already.`,
+			: `You have ${quantity} of ${name} in your basket.`,
+	allThereAre: (name: string) => `Your basket already has all that we have of ${name}.`,
 	full: "Your basket has 20 parts, the most that one order takes. Take one out, or order these first.",
 	toBasket: "See the basket",
 	undo: "Undo",

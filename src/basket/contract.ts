@@ -82,13 +82,13 @@ const Ids = z
 	);
 
 export const readBasketOperation = operation("readBasket", "GET /basket", {
-	summary: "One's own basket",
+	summary: "Read the caller's basket",
 	auth: "user",
 	output: Basket,
 });
 
 export const writeBasketOperation = operation("writeBasket", "PUT /basket", {
-	summary: "Write one's own basket; it holds no stock and promises no price",
+	summary: "Replace the caller's basket; a basket reserves no stock and fixes no price",
 	auth: "user",
 	input: { body: NewBasket },
 	output: Basket,
@@ -105,7 +105,7 @@ export const writeBasketOperation = operation("writeBasket", "PUT /basket", {
 
 export const listBasketPartsOperation = operation("listBasketParts", "GET /basket/part", {
 	summary:
-		"Today's price and stock of the parts of a basket, by their ids; those not for sale are left out",
+		"Read current price and stock of parts by their ids; parts that are not for sale are left out",
 	auth: "anyone",
 	etag: true,
 	input: { query: z.object({ ids: Ids }) },

@@ -10,7 +10,7 @@ export const copy = {
 	gone: (name: string) => `${name}: no longer for sale`,
 	soldOut: (name: string) => `${name}: sold out`,
 	full: (name: string) => `${name}: your basket is full`,
-	fewerIn: "Fewer than you ordered then:",
+	fewerIn: "Fewer than in that order:",
 	fewer: (name: string, quantity: string) => `${name}: only ${quantity} left`,
 	toBasket: "Go to the basket",
 	toOrder: "Back to the order",

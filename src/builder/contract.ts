@@ -16,7 +16,7 @@ const SavedPart = z.object({
 	category: z.string(),
 	slug: z.string(),
 	image: z.string(),
-	price: z.number().nullable().describe("Whole taka of today; null: no longer for sale"),
+	price: z.number().nullable().describe("Today's price in whole taka; null: no longer for sale"),
 	availableQuantity: z.number(),
 	minimumOderQuantity: z.number(),
 });
@@ -59,7 +59,7 @@ export const BuildChange = z
 export type BuildChange = z.output<typeof BuildChange>;
 
 export const saveBuildOperation = operation("saveBuild", "POST /build", {
-	summary: "Save a build, at an address that nobody guesses",
+	summary: "Save a build at an address that cannot be guessed",
 	auth: "user",
 	input: { body: NewBuild },
 	output: Created,
@@ -72,7 +72,7 @@ export const saveBuildOperation = operation("saveBuild", "POST /build", {
 });
 
 export const listBuildsOperation = operation("listBuilds", "GET /build", {
-	summary: "One's own saved builds, newest first",
+	summary: "List the caller's saved builds, newest first",
 	auth: "user",
 	input: { query: PageQuery },
 	output: z.array(SavedBuild),
@@ -80,21 +80,21 @@ export const listBuildsOperation = operation("listBuilds", "GET /build", {
 });
 
 export const findBuildOperation = operation("findBuild", "GET /build/{id}", {
-	summary: "A saved build, for whoever knows its address",
+	summary: "Read a saved build; its address is enough",
 	auth: "anyone",
 	input: { params: IdParams },
 	output: SavedBuild,
 });
 
 export const changeBuildOperation = operation("changeBuild", "PATCH /build/{id}", {
-	summary: "Change one's own saved build",
+	summary: "Change one of the caller's saved builds",
 	auth: "user",
 	input: { params: IdParams, body: BuildChange },
 	output: Modified,
 });
 
 export const deleteBuildOperation = operation("deleteBuild", "DELETE /build/{id}", {
-	summary: "Delete one's own saved build",
+	summary: "Delete one of the caller's saved builds",
 	auth: "user",
 	input: { params: IdParams },
 	output: Deleted,

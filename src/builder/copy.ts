@@ -14,7 +14,7 @@ export const copy = {
 
 	title: "Build a PC",
 	titleWith: (names: string) => `PC build: ${names}`,
-	lead: "Choose parts in any order. After each one the shop checks what fits, what may not, and what nobody can say, with the reason.",
+	lead: "Choose parts in any order. After each one the shop checks what fits, what may not, and what is not known, with the reason.",
 	description: (names: string, total: string) => `${names}. Together ${total}.`,
 	places: {
 		processor: "Processor",
@@ -106,7 +106,7 @@ export const copy = {
 	notRecorded: "Nobody records this, so nobody can check it:",
 
 	toBasket: "Put all in the basket",
-	toBasketAgain: "Put it in all the same",
+	toBasketAgain: "Put it in anyway",
 	doesNotFit: "This build does not fit",
 	doesNotFitHint: "Do you want to put it in the basket as it is?",
 	cancel: "Back to the build",

@@ -27,7 +27,7 @@ export const Part = z.object({
 	rating: z
 		.object({ average: z.number(), count: z.number().int() })
 		.nullable()
-		.describe("The average stars of its reviews, to a tenth; null without one"),
+		.describe("The average stars of its reviews, rounded to a tenth; null without a review"),
 	createdAt: Time,
 });
 export type Part = z.output<typeof Part>;
@@ -41,19 +41,19 @@ export const Category = z.object({
 });
 
 export const readPartOperation = operation("readPart", "GET /part/{id}", {
-	summary: "One part for sale",
+	summary: "Read one part that is for sale",
 	auth: "user",
 	input: { params: IdParams },
 	output: Part.extend({
 		warranty: z
 			.object({ months: z.int(), words: z.string().nullable() })
 			.nullable()
-			.describe("null: nothing is said; 0 months: none"),
+			.describe("null: no statement; 0 months: no warranty"),
 	}),
 });
 
 export const listCategoriesOperation = operation("listCategories", "GET /category", {
-	summary: "The categories, with how many parts are for sale",
+	summary: "List the categories with their number of parts for sale",
 	auth: "anyone",
 	etag: true,
 	output: z.array(Category),

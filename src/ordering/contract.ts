@@ -109,7 +109,7 @@ export type ShownOrder = ReturnType<typeof orderFromTheWire>;
 export type ShownLine = ShownOrder["lines"][number];
 
 export const listOwnOrdersOperation = operation("listOwnOrders", "GET /order", {
-	summary: "One's own orders, newest first",
+	summary: "List the caller's orders, newest first",
 	auth: "user",
 	input: { query: PageQuery.extend({ email: z.string().max(320).optional() }) },
 	output: z.array(Order),
@@ -118,14 +118,14 @@ export const listOwnOrdersOperation = operation("listOwnOrders", "GET /order", {
 });
 
 export const findOrderOperation = operation("findOrder", "GET /order/{id}", {
-	summary: "One order: one's own, or any for an admin",
+	summary: "Read one of the caller's orders; an admin reads any order",
 	auth: "user",
 	input: { params: IdParams },
 	output: Order,
 });
 
 export const deleteOrderOperation = operation("deleteOrder", "DELETE /userProduct/{id}", {
-	summary: "Delete an unpaid order and give its parts back",
+	summary: "Delete an unpaid order and return its parts to stock",
 	auth: "user",
 	input: { params: IdParams },
 	output: Deleted,
@@ -138,7 +138,7 @@ export const deleteOrderOperation = operation("deleteOrder", "DELETE /userProduc
 });
 
 export const cancelPaidOrderOperation = operation("cancelPaidOrder", "POST /order/{id}/cancel", {
-	summary: "Cancel one's own paid order, until it is packed: its money goes back",
+	summary: "Cancel one of the caller's paid orders before it is packed: the money is refunded",
 	auth: "user",
 	input: { params: IdParams },
 	/** `done`: the provider has confirmed the refund. If not, the shop keeps asking. */

@@ -18,7 +18,7 @@ export const Review = z.object({
 export type Review = z.output<typeof Review>;
 
 export const listReviewsOperation = operation("listReviews", "GET /review", {
-	summary: "What customers say, newest first",
+	summary: "List customers' reviews of the shop, newest first",
 	auth: "anyone",
 	etag: true,
 	input: { query: PageQuery },
@@ -34,7 +34,7 @@ export type NewReview = z.output<typeof NewReview>;
 
 export const addReviewOperation = operation("addReview", "POST /review", {
 	summary:
-		"Say how it was; under the account's own name, five a day, ten from a network's accounts that never received an order",
+		"Review the shop under the account's name; five a day, and ten a day from accounts of one network that never received an order",
 	auth: "user",
 	input: { body: NewReview },
 	output: Created,
@@ -48,16 +48,19 @@ export const addReviewOperation = operation("addReview", "POST /review", {
 });
 
 const ListedReview = Review.extend({
-	account: z.string().nullable().describe("The writer's e-mail; null: removed, or never had one"),
-	fromBuyer: z.boolean().describe("Whether its writer received an order"),
+	account: z
+		.string()
+		.nullable()
+		.describe("The writer's e-mail; null: the account was removed, or there was none"),
+	fromBuyer: z.boolean().describe("Whether the writer received an order"),
 	hidden: z.boolean(),
-	reason: z.string().nullable().describe("Why it is hidden; null where it is shown"),
+	reason: z.string().nullable().describe("Why the review is hidden; null if it is visible"),
 });
 export type ListedReview = z.output<typeof ListedReview>;
 
 export const listAllReviewsOperation = operation("listAllReviews", "GET /allReviews", {
 	summary:
-		"Everybody's reviews of the shop, hidden ones included, newest first; or those in one state",
+		"List all reviews of the shop, hidden ones included, newest first; or those in one state",
 	auth: "reviews.read",
 	input: { query: PageQuery.extend({ state: z.enum(reviewStates, copy.stateListed).optional() }) },
 	output: z.array(ListedReview),
@@ -65,7 +68,7 @@ export const listAllReviewsOperation = operation("listAllReviews", "GET /allRevi
 });
 
 export const countReviewsOperation = operation("countReviews", "GET /review-count", {
-	summary: "How many reviews of the shop are shown and hidden",
+	summary: "Count the visible and the hidden reviews of the shop",
 	auth: "reviews.read",
 	output: z.record(z.enum(reviewStates), z.number()),
 });

@@ -21,7 +21,7 @@ export const Hiding = z
 		hidden: z.boolean(copy.hiddenNeeded),
 		reason: writtenText(300, copy.reasonNeeded, copy.reasonLong)
 			.nullish()
-			.describe("Needed where it is hidden"),
+			.describe("Required to hide a review"),
 	})
 	.refine(({ hidden, reason }) => !hidden || reason, {
 		path: ["reason"],

@@ -14,7 +14,7 @@ export const ShopConfig = z.object({
 export type ShopConfig = z.output<typeof ShopConfig>;
 
 export const readConfigOperation = operation("readConfig", "GET /config", {
-	summary: "How this shop is set up",
+	summary: "Read how this shop is set up",
 	tag: "Shop",
 	auth: "anyone",
 	etag: true,

@@ -6,7 +6,7 @@ import { TermsOnTheWire } from "./terms-on-the-wire.ts";
 
 export const readTermsOperation = operation("readTerms", "GET /terms", {
 	summary:
-		"What the shop promises: delivery by district with charge and days, collecting, warranties by brand and category, days of return",
+		"Read the shop's terms: delivery charge and days by district, collection, warranties by brand and category, days of return",
 	tag: "Terms",
 	auth: "anyone",
 	etag: true,
@@ -15,7 +15,7 @@ export const readTermsOperation = operation("readTerms", "GET /terms", {
 
 export const changeTermsOperation = operation("changeTerms", "PUT /terms", {
 	summary:
-		"Set the shop's terms, over the version that was seen; orders keep what they were booked with",
+		"Replace the version of the shop's terms that the caller saw; orders keep the terms of their booking",
 	tag: "Terms",
 	auth: "terms.edit",
 	input: {

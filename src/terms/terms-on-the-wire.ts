@@ -8,13 +8,16 @@ const Rule = z.object({ chargeTaka: z.int(), daysFrom: z.int(), daysTo: z.int() 
 export const TermsOnTheWire = z.object({
 	version: z
 		.int()
-		.describe("Rises with each change; 0: the shop promises nothing and charges nothing"),
+		.describe("Increases with each change; 0: no terms were ever set, and delivery is free"),
 	delivery: z.object({
 		everywhereElse: Rule.nullable(),
 		divisions: z.partialRecord(z.enum(divisions), Rule),
 		districts: z.partialRecord(z.enum(districts), Rule),
 	}),
-	freeFromTaka: z.int().nullable().describe("Delivery is free for goods of this sum or more"),
+	freeFromTaka: z
+		.int()
+		.nullable()
+		.describe("Delivery is free for goods of this sum or more, in whole taka"),
 	collect: z.object({ address: z.string(), hours: z.string() }).nullable(),
 	/** The number of days after delivery in which a buyer may return a part; 0: no returns. */
 	returnDays: z.int(),

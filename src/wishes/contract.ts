@@ -37,13 +37,13 @@ export const WishesChange = z
 export type WishesChange = z.output<typeof WishesChange>;
 
 export const readWishesOperation = operation("readWishes", "GET /wish", {
-	summary: "One's own wish list",
+	summary: "Read the caller's wish list",
 	auth: "user",
 	output: Wishes,
 });
 
 export const changeWishesOperation = operation("changeWishes", "PATCH /wish", {
-	summary: "Put parts on one's own wish list and take others off it; a repeat changes nothing",
+	summary: "Add parts to the caller's wish list and remove others; a repeat changes nothing",
 	auth: "user",
 	input: { body: WishesChange },
 	output: Wishes,

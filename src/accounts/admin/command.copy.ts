@@ -9,7 +9,7 @@ export const copy = {
 	noEmail: (typed: string) => `"${typed}" is not an e-mail address. Usage: npm run admin -- EMAIL`,
 	nobody: (email: string) => `${email} had no account: one was created, and it is an admin.`,
 	customer: (email: string) =>
-		`${email} is an admin now. Every sign-in of the account has ended: it counts from the next one.`,
+		`${email} is an admin now. Every sign-in of the account has ended: the new role counts from the next one.`,
 	admin: (email: string) => `${email} is already an admin.`,
 	unverified: (email: string) =>
 		`${email} is not verified yet: make sure that whoever signed up with it is the right person.`,

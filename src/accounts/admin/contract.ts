@@ -16,7 +16,7 @@ export const Account = z.object({
 export type Account = z.output<typeof Account>;
 
 export const listAccountsOperation = operation("listAccounts", "GET /user", {
-	summary: "All accounts, newest first; `q` finds those whose e-mail has it",
+	summary: "List all accounts, newest first; `q` finds a part of their e-mail",
 	auth: "people.read",
 	input: { query: PageQuery.extend({ q: z.string().max(320).transform(foldEmail).optional() }) },
 	output: z.array(Account),
@@ -26,14 +26,14 @@ export const listAccountsOperation = operation("listAccounts", "GET /user", {
 const lastAdmin = { status: 409, message: copy.lastAdmin } as const;
 
 export const makeAdminOperation = operation("makeAdmin", "PUT /user/admin/{email}", {
-	summary: "Make an account an admin's; modifiedCount is 0 where it is one already",
+	summary: "Make an account an admin; modifiedCount is 0 if it is one already",
 	auth: "people.roles",
 	input: { params: EmailParams },
 	output: Modified,
 });
 
 export const removeAdminOperation = operation("takeAdminAway", "DELETE /user/admin/{email}", {
-	summary: "Remove an admin's role; the last admin stays",
+	summary: "Make an admin a customer again; refused for the last admin",
 	auth: "people.roles",
 	input: { params: EmailParams },
 	output: Modified,
@@ -41,7 +41,7 @@ export const removeAdminOperation = operation("takeAdminAway", "DELETE /user/adm
 });
 
 export const removeAccountOperation = operation("removeAccount", "DELETE /user/{email}", {
-	summary: "Remove an account: it can no longer sign in, its tokens die, its orders stay",
+	summary: "Remove an account: its sign-ins and tokens end, its orders stay",
 	auth: "people.remove",
 	input: { params: EmailParams },
 	output: Deleted,
@@ -54,21 +54,24 @@ export const AuditEntry = z.object({
 	by: z
 		.string()
 		.describe(
-			"E-mail of whoever did it at the time; or npm run admin, ADMIN_EMAIL, stripe (payment provider)",
+			"The actor's e-mail at that time; or `npm run admin`, `ADMIN_EMAIL`, `stripe` (the payment provider)",
 		),
 	act: z.string(),
-	about: z.string().describe("What it was done to, such as account:<id>"),
+	about: z.string().describe("The changed object, such as account:<id>"),
 	subject: z
 		.string()
 		.nullable()
-		.describe("What people call it: an order's number, a part's name; null where it has none"),
+		.describe(
+			"The object's name for people: an order's number, a part's name; null if it has none",
+		),
 	before: z.unknown(),
 	after: z.unknown(),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
 export const listAuditOperation = operation("listAudit", "GET /audit", {
-	summary: "What admins did, and everybody to the ways into their own account, newest first",
+	summary:
+		"List the audit, newest first: changes by admins, and changes of sign-in methods by anybody",
 	auth: "audit.read",
 	input: { query: PageQuery },
 	output: z.array(AuditEntry),

@@ -19,14 +19,16 @@ const Session = z.object({
 	userAgent: z.string().nullable(),
 	createdAt: Time,
 	updatedAt: Time,
-	gaveCode: z.boolean().describe("Whether its sign-in gave a code of the second factor"),
+	gaveCode: z
+		.boolean()
+		.describe("Whether this session's sign-in included a code of the second factor"),
 });
 const rememberMe = z.boolean().optional();
 
 /** Better Auth's operations at their standard paths (contract, Identity). Most set or need the session cookie. */
 export const identityOperations: readonly IdentityOperation[] = [
 	identityOperation("signUp", "POST /sign-up/email", {
-		summary: "Make an account and open its session (cookie)",
+		summary: "Create an account and open its session (cookie)",
 		body: { name: PersonName, email: EmailAddress, password: Password, rememberMe },
 		hashes: true,
 		hashesFirst: true,
@@ -50,21 +52,21 @@ export const identityOperations: readonly IdentityOperation[] = [
 			z.object({ redirect: z.boolean(), user: User }),
 			z
 				.object({ twoFactorRedirect: z.literal(true), twoFactorMethods: z.array(z.string()) })
-				.describe("No session yet: a code of the second factor is needed first"),
+				.describe("No session yet: the caller must send a code of the second factor first"),
 		]),
 		errors: { INVALID_EMAIL_OR_PASSWORD: { status: 401, message: copy.wrongPassword } },
 	}),
 	identityOperation("signOut", "POST /sign-out", {
-		summary: "End the session of the cookie, and with it its access tokens",
+		summary: "End the cookie's session and its access tokens",
 		output: z.object({ success: z.boolean() }),
 	}),
 	identityOperation("readSession", "GET /get-session", {
-		summary: "The session of the cookie, or null",
+		summary: "Read the cookie's session, or null",
 		output: z.object({ session: Session, user: User }).nullable(),
 	}),
 	identityOperation("changePassword", "POST /change-password", {
 		summary:
-			"Change the password; every other sign-in ends, this one gets a new session. Where a second factor is set, with a code of either kind",
+			"Change the password; every other sign-in ends, and this one gets a new session. With a second factor, a code of either kind is required",
 		body: { currentPassword: Password, newPassword: Password, code: CodeWhereSet },
 		...asksPassword,
 		needsCode: "where set",
@@ -75,7 +77,7 @@ export const identityOperations: readonly IdentityOperation[] = [
 	}),
 	identityOperation("resetPassword", "POST /reset-password", {
 		summary:
-			"Set a password by a one-time link; every sign-in made before ends. Where a second factor is set, with a code of either kind",
+			"Set a password by a one-time link; every earlier sign-in ends. With a second factor, a code of either kind is required",
 		body: { newPassword: Password, token: z.string(), code: CodeWhereSet },
 		needsCode: "where set",
 		hashes: true,
@@ -90,7 +92,8 @@ export const identityOperations: readonly IdentityOperation[] = [
 		errors: { UNAUTHORIZED: noSession },
 	}),
 	identityOperation("askForReset", "POST /request-password-reset", {
-		summary: "Ask for a mail with a link to set a new password; the same answer for any address",
+		summary:
+			"Request a mail with a link that sets a new password; the response is the same for every address",
 		body: { email: EmailAddress },
 		limit: "reset",
 		account: "address",
@@ -98,7 +101,7 @@ export const identityOperations: readonly IdentityOperation[] = [
 		output: z.object({ status: z.boolean(), message: z.string() }),
 	}),
 	identityOperation("askForVerification", "POST /send-verification-email", {
-		summary: "Ask for another mail with a link that verifies one's address",
+		summary: "Request another mail with the link that verifies the caller's address",
 		body: { email: EmailAddress },
 		limit: "verify",
 		account: "address",
@@ -107,7 +110,7 @@ export const identityOperations: readonly IdentityOperation[] = [
 	}),
 	identityOperation("openVerification", "GET /verify-email", {
 		summary:
-			"To the page (302) on which a press verifies an address (verifyAddress): fetching this changes nothing",
+			"Redirect (302) to the page whose button verifies an address (verifyAddress); this call changes nothing",
 		query: { token: z.string() },
 		redirects: true,
 		redirectsTo: "/verify-email",
@@ -116,7 +119,7 @@ export const identityOperations: readonly IdentityOperation[] = [
 	...secondFactorOperations,
 	identityOperation("signInWithGoogle", "POST /sign-in/social", {
 		summary:
-			"Begin a login with Google: the address to send the browser to, and a cookie to come back with",
+			"Begin a login with Google: returns the address for the browser, and sets a cookie for its return",
 		body: {
 			provider: z.literal(googleId, copy.oneProvider),
 			callbackURL: z.string().optional(),
@@ -129,7 +132,7 @@ export const identityOperations: readonly IdentityOperation[] = [
 	}),
 	identityOperation("comeBackFromGoogle", "GET /callback/google", {
 		summary:
-			"Where Google sends the browser: opens the session (cookie) and redirects (302) to callbackURL, or to errorCallbackURL with `error`",
+			"The return address for Google: opens the session (cookie) and redirects (302) to callbackURL, or to errorCallbackURL with `error`",
 		query: {
 			state: z.string().optional(),
 			code: CodeWhereSet,

@@ -36,7 +36,7 @@ const changesFactor = {
 export const secondFactorOperations = [
 	identityOperation("beginSecondFactor", "POST /two-factor/enable", {
 		summary:
-			"A new key for an app that makes codes, with recovery codes; it counts once a first code is confirmed. An account with a password sends it; its address is verified",
+			"Create a key for an authenticator app, and recovery codes; they are active after a first code is confirmed. Needs a verified address, and the password if the account has one",
 		body: { password: Password.optional() },
 		...asksPassword,
 		needsVerified: true,
@@ -53,7 +53,7 @@ export const secondFactorOperations = [
 	}),
 	identityOperation("sendCode", "POST /two-factor/verify-totp", {
 		summary:
-			"A code of the app: ends a sign-in that waits for it (cookie), or confirms a factor that is being set up. Each code counts once",
+			"Send a code of the app: it completes a waiting sign-in (cookie), or confirms a new second factor. Each code works once",
 		body: { code: AnyCode },
 		signsIn: "by code",
 		output: z.object({ user: User }),
@@ -64,7 +64,7 @@ export const secondFactorOperations = [
 		},
 	}),
 	identityOperation("sendRecoveryCode", "POST /two-factor/verify-backup-code", {
-		summary: "One of the recovery codes in place of the app's: each works once",
+		summary: "Send a recovery code in place of the app's code; each works once",
 		body: { code: AnyCode },
 		signsIn: "by code",
 		output: z.object({ user: User }),
@@ -75,12 +75,12 @@ export const secondFactorOperations = [
 		},
 	}),
 	identityOperation("makeRecoveryCodes", "POST /two-factor/generate-backup-codes", {
-		summary: "New recovery codes; those from before no longer work",
+		summary: "Create new recovery codes; the old ones no longer work",
 		...changesFactor,
 		output: z.object({ status: z.boolean(), backupCodes: z.array(z.string()) }),
 	}),
 	identityOperation("removeSecondFactor", "POST /two-factor/disable", {
-		summary: "Take the second factor away: a password, and a code of either kind",
+		summary: "Remove the second factor; needs the password and a code of either kind",
 		...changesFactor,
 		output: z.object({ status: z.boolean() }),
 	}),

@@ -25,7 +25,7 @@ const errors = {
 } as const;
 
 export const readProfileOperation = operation("readProfile", "GET /profile/{email}", {
-	summary: "One's own profile",
+	summary: "Read the caller's profile",
 	auth: "user",
 	input: { params: EmailParams },
 	output: Profile,
@@ -34,7 +34,7 @@ export const readProfileOperation = operation("readProfile", "GET /profile/{emai
 
 /** `name` may be sent but is ignored: the account has the name (spec §7). */
 export const saveProfileOperation = operation("keepProfile", "PUT /profile/{email}", {
-	summary: "Write one's own profile",
+	summary: "Change the caller's profile",
 	auth: "user",
 	input: {
 		params: EmailParams,

@@ -11,7 +11,7 @@ const notYours = { status: 403, message: copy.notYours } as const;
 
 /** `auth` is "anyone" because the session cookie identifies the caller (contract, Identity). */
 export const issueTokenOperation = operation("issueToken", "PUT /user/{email}", {
-	summary: "Turn the session into an access token",
+	summary: "Get an access token for the session",
 	auth: "anyone",
 	input: { params: EmailParams, body: EmailParams },
 	output: z.object({ token: z.string(), expiresAt: Time }),
@@ -23,7 +23,7 @@ export const issueTokenOperation = operation("issueToken", "PUT /user/{email}", 
 });
 
 export const checkAdminOperation = operation("askAdmin", "GET /admin/{email}", {
-	summary: "Whether an account is an admin's: one's own, or asked by an admin",
+	summary: "Tell whether an account is an admin's; customers may ask about their own account only",
 	auth: "user",
 	input: { params: EmailParams },
 	output: z.object({ admin: z.boolean() }),
@@ -37,16 +37,19 @@ export const checkAdminOperation = operation("askAdmin", "GET /admin/{email}", {
 export const SignIn = z.object({
 	_id: z.string(),
 	createdAt: Time,
-	endsAt: Time.describe("When it ends at the latest, however much it is used"),
-	browser: z.string().nullable().describe("Such as Firefox, as the browser said itself"),
-	system: z.string().nullable().describe("Such as Windows"),
-	address: z.string().nullable().describe("Network address that it was opened from"),
-	current: z.boolean().describe("Whether it is the one that asks"),
+	endsAt: Time.describe("When the session ends at the latest, even if it is in use"),
+	browser: z
+		.string()
+		.nullable()
+		.describe("The browser's name from its User-Agent header, such as Firefox"),
+	system: z.string().nullable().describe("The operating system, such as Windows"),
+	address: z.string().nullable().describe("The network address of the sign-in"),
+	current: z.boolean().describe("Whether this is the caller's own session"),
 });
 export type SignIn = z.output<typeof SignIn>;
 
 export const listSignInsOperation = operation("listSignIns", "GET /session", {
-	summary: "One's own sign-ins, newest first",
+	summary: "List the caller's sign-ins, newest first",
 	auth: "user",
 	input: { query: PageQuery },
 	output: z.array(SignIn),
@@ -54,14 +57,14 @@ export const listSignInsOperation = operation("listSignIns", "GET /session", {
 });
 
 export const endSignInOperation = operation("endSignIn", "DELETE /session/{id}", {
-	summary: "End one of one's own sign-ins; its access tokens die with it",
+	summary: "End one of the caller's sign-ins and its access tokens",
 	auth: "user",
 	input: { params: IdParams },
 	output: Deleted,
 });
 
 export const endSignInsOperation = operation("endSignIns", "DELETE /user/{email}/session", {
-	summary: "End every sign-in of an account; deletedCount says how many there were",
+	summary: "End every sign-in of an account; deletedCount is their number",
 	auth: "people.sign-out",
 	input: { params: EmailParams },
 	output: Deleted,

@@ -5,7 +5,7 @@ import { copy } from "./copy.ts";
 
 export const disownAccountOperation = operation("disownAccount", "POST /not-me", {
 	summary:
-		"End an account by the signed link in its mails, as long as nobody verified its address; a browser's form is sent on (303) to the page that says so",
+		"End an account by the signed link in its mails, unless its address was verified; a browser's form is redirected (303) to a page with the result",
 	tag: "Accounts",
 	auth: "anyone",
 	input: {

@@ -88,7 +88,10 @@ export type PartChange = z.output<typeof PartChange>;
 export const Product = Part.extend({
 	price: z.number().int().nullable(),
 	archivedAt: Time.nullable(),
-	warrantyMonths: z.int().nullable().describe("null: as its brand and category"),
+	warrantyMonths: z
+		.int()
+		.nullable()
+		.describe("null: the warranty of its brand and category applies"),
 	warrantyWords: z.string().nullable(),
 });
 export type Product = z.output<typeof Product>;
@@ -121,7 +124,7 @@ export const changeProductOperation = operation("changeProduct", "PATCH /product
 });
 
 export const findProductOperation = operation("findProduct", "GET /product/{id}", {
-	summary: "One part for its form, archived or not",
+	summary: "Read one part for its form, also an archived one",
 	auth: "parts.read",
 	input: { params: IdParams },
 	output: Product,
@@ -129,7 +132,7 @@ export const findProductOperation = operation("findProduct", "GET /product/{id}"
 
 export const listProductsOperation = operation("listProducts", "GET /products", {
 	summary:
-		"All parts for the management, archived ones included, newest first; with words, those that match best first",
+		"List all parts, archived ones included, newest first; with search words, the best matches first",
 	auth: "parts.read",
 	input: { query: PageQuery.extend({ q: SearchWords.optional() }) },
 	output: z.array(Product),
@@ -137,7 +140,7 @@ export const listProductsOperation = operation("listProducts", "GET /products", 
 });
 
 export const deleteProductOperation = operation("deleteProduct", "DELETE /adminProduct/{id}", {
-	summary: "Take a part out of the shop; orders keep its name, picture and price",
+	summary: "Remove a part from the shop; orders keep its name, picture and price",
 	auth: "parts.edit",
 	input: { params: IdParams },
 	output: Deleted,

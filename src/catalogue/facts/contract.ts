@@ -13,15 +13,15 @@ const FactOfPart = z.object({
 	label: z.string(),
 	type: z.enum(["number", "text", "boolean", "list"]),
 	unit: z.string(),
-	example: z.string().describe("A value of the form that it must have, or nothing"),
-	value: Value.nullable().describe("What counts; null: not known"),
-	words: z.string().describe("The value as people read it; empty: not known"),
+	example: z.string().describe("A value in the attribute's format; nothing: not known"),
+	value: Value.nullable().describe("The value in use; null: not known"),
+	words: z.string().describe("The value as text for people; empty: not known"),
 	established: z
 		.object({
-			imported: Value.nullable().describe("What the last import read; null: nothing"),
-			importedWords: z.string().describe("That as people read it; empty: nothing"),
+			imported: Value.nullable().describe("The value from the last import; null: none"),
+			importedWords: z.string().describe("The imported value as text for people; empty: none"),
 			source: z.string(),
-			by: z.string().nullable().describe("The account's e-mail; null: it was removed"),
+			by: z.string().nullable().describe("The account's e-mail; null: the account was removed"),
 			at: Time,
 		})
 		.nullable(),
@@ -29,13 +29,17 @@ const FactOfPart = z.object({
 export type FactOfPart = z.output<typeof FactOfPart>;
 
 export const listFactsOperation = operation("listFacts", "GET /product/{id}/fact", {
-	summary: "All facts of a part: what counts, and what somebody has established, with its source",
+	summary:
+		"Read all facts of a part: the values in use, and those that an admin established, with their source",
 	auth: "parts.read",
 	input: { params: IdParams },
 	output: z.object({
 		name: z.string(),
 		category: z.string(),
-		checkedOn: z.string().nullable().describe("The day its record was last checked by hand"),
+		checkedOn: z
+			.string()
+			.nullable()
+			.describe("The day when somebody last checked the record by hand"),
 		facts: z.array(FactOfPart),
 	}),
 });
@@ -60,16 +64,16 @@ const FactReport = z.object({
 	partName: z.string(),
 	key: z.string(),
 	label: z.string(),
-	value: z.string().describe("What the shop says today, in words; empty: not known"),
+	value: z.string().describe("The shop's current value as text; empty: not known"),
 	says: z.string(),
-	by: z.string().nullable().describe("The account's e-mail; null: it was removed"),
+	by: z.string().nullable().describe("The account's e-mail; null: the account was removed"),
 	createdAt: Time,
 	doneAt: Time.nullable(),
 });
 export type FactReport = z.output<typeof FactReport>;
 
 export const listFactReportsOperation = operation("listFactReports", "GET /fact-report", {
-	summary: "What customers report as wrong: open reports first, then newest first",
+	summary: "List reports of wrong facts: open ones first, then newest first",
 	auth: "parts.read",
 	input: { query: PageQuery },
 	output: z.array(FactReport),
@@ -77,7 +81,7 @@ export const listFactReportsOperation = operation("listFactReports", "GET /fact-
 });
 
 export const closeFactReportOperation = operation("closeFactReport", "PATCH /fact-report/{id}", {
-	summary: "Mark a report as done, or as open again",
+	summary: "Mark a report as done, or reopen it",
 	auth: "parts.edit",
 	input: { params: IdParams, body: z.object({ done: z.boolean(copy.rules.yesOrNo) }) },
 	output: Modified,

@@ -19,7 +19,7 @@ export const copy = {
 	},
 	sheet: {
 		title: "Facts",
-		lead: "Search, filters and what fits what read these facts. What you establish here stays when the catalogue is imported again; taking it away brings back what the import read. Say where you have it from: the maker's page, or that you measured it.",
+		lead: "Search, filters and the check of what fits use these facts. A fact that you establish here stays when the catalogue is imported again; if you take it away, the imported value comes back. Name your source: the maker's page, or your own measurement.",
 		checked: (day: string) => `Its record was last checked by hand on ${day}.`,
 		notKnown: "not known",
 		fromRecord: "from the record",

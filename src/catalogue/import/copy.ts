@@ -26,7 +26,7 @@ export const copy = {
 		"minimum-not-whole": `the minimum quantity is not a whole number from 1 to ${maxStock}`,
 		"minimum-above-quantity": "the minimum quantity is more than there is",
 		"warranty-wrong":
-			"its warranty is no whole number of months from 0 to 240 with words of at most 200 characters",
+			"its warranty is not a whole number of months from 0 to 240 with words of at most 200 characters",
 		"price-bad-id": "the opendb_id is not a UUID",
 		"price-duplicate": "this part already has a price further up",
 		"price-without-part": "there is no part with this opendb_id",

@@ -2,7 +2,7 @@ export const copy = {
 	unknownSorting:
 		"Please sort by relevance, popular, rated, newest, price-asc, price-desc or name.",
 	words:
-		"What is looked for. In all categories of more than 100,000 parts a search finds at most 10,000, the best ones, and X-Total-Count is then 10,000.",
+		"The search words. In all categories of more than 100,000 parts a search finds at most 10,000, the best ones, and X-Total-Count is then 10,000.",
 	unknownCategory: "Please give one of the shop's categories.",
 	severalValues: "Any of several values, with | between them; unknown for parts without one.",
 	rangeOfPrices: "Whole taka, both ends included: 650..1000, 650.. or ..1000.",

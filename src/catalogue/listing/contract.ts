@@ -23,7 +23,7 @@ export const PartsQuery = PageQuery.extend({
 const attributeChoices = { prefix: "attr.", name: "attr.KEY", description: copy.attributeChoice };
 
 export const listPartsOperation = operation("listParts", "GET /part", {
-	summary: "The parts for sale",
+	summary: "List the parts for sale",
 	auth: "anyone",
 	etag: true,
 	input: { query: PartsQuery, queryFamily: attributeChoices },
@@ -32,8 +32,7 @@ export const listPartsOperation = operation("listParts", "GET /part", {
 });
 
 export const listFacetsOperation = operation("listFacets", "GET /facet", {
-	summary:
-		"What the parts of a category can be filtered by, with how many parts each choice would leave",
+	summary: "List the filters of a category, with the number of parts for each choice",
 	auth: "anyone",
 	etag: true,
 	input: {
@@ -60,7 +59,7 @@ export const Understood = z.object({
 export type Understood = z.output<typeof Understood>;
 
 export const understandOperation = operation("understand", "GET /understanding", {
-	summary: "What a typed search is understood to mean: its category, filters and order",
+	summary: "Interpret a typed search: its category, filters and order",
 	auth: "anyone",
 	etag: true,
 	input: { query: z.object({ q: SearchWords }) },

@@ -146,7 +146,7 @@ test("what others must fit may be somebody's own, which is not for sale", async 
 	});
 	const { notes, parts } = await page(asked);
 	expect(notes.sentences).toEqual([
-		{ words: "Only what fits AMD Ryzen 5 5600X is shown, which we do not sell at the moment." },
+		{ words: "Only parts that fit AMD Ryzen 5 5600X are shown. We do not sell it at the moment." },
 	]);
 	expect(parts.length).toBeGreaterThan(0);
 	for (const { sentence } of parts) expect(sentence).toMatch(/AM4/);
@@ -159,7 +159,7 @@ test("a figure that few parts have is told with how many, and one that none has 
 	expect(await said("quiet psu")).toEqual(["Noise rating: known of 5 of 13."]);
 	expect(await said("quiet cooler")).toEqual(["Noise, at most: known of 11 of 13."]);
 	expect(await said("quiet graphics card")).toEqual([
-		"How quiet these are is not known, so none was left out.",
+		"We do not know how quiet these are, so none was left out.",
 	]);
 });
 

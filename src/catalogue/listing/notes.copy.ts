@@ -2,13 +2,13 @@
 export const copy = {
 	notSold: (words: string) => `We do not sell “${words}”.`,
 	nearest: (words: string) => `We do not sell “${words}”. These parts are the nearest to it:`,
-	fits: "Only what fits this part is shown:",
+	fits: "Only parts that fit this one are shown:",
 	fitsUnsold: (name: string) =>
-		`Only what fits ${name} is shown, which we do not sell at the moment.`,
+		`Only parts that fit ${name} are shown. We do not sell it at the moment.`,
 	fitsPart: (name: string) => `fits ${name}`,
 	vague: {
-		noise: "How quiet these are is not known, so none was left out.",
-		size: "How large these are is not known, so none was left out.",
+		noise: "We do not know how quiet these are, so none was left out.",
+		size: "We do not know how large these are, so none was left out.",
 	},
 	known: (label: string, count: number, all: number) => `${label}: known of ${count} of ${all}.`,
 	wholeComputer: "We have parts for a whole computer:",

@@ -15,7 +15,7 @@ const NewQuestion = z.object({
 const NewAnswer = z.object({ answer: writtenText(maxLength, copy.answerNeeded, copy.tooLong) });
 
 export const askQuestionOperation = operation("askQuestion", "POST /part/{id}/question", {
-	summary: "Ask the shop about a part; from a verified address, five a day",
+	summary: "Ask the shop about a part; needs a verified address, at most five a day",
 	auth: "user",
 	input: { params: IdParams, body: NewQuestion },
 	output: Created,
@@ -40,7 +40,7 @@ const Question = z.object({
 export type Question = z.output<typeof Question>;
 
 export const listQuestionsOperation = operation("listQuestions", "GET /question", {
-	summary: "What customers ask about parts: open questions first, then newest first",
+	summary: "List customers' questions about parts: open ones first, then newest first",
 	auth: "questions.answer",
 	input: { query: PageQuery },
 	output: z.array(Question),
@@ -48,7 +48,7 @@ export const listQuestionsOperation = operation("listQuestions", "GET /question"
 });
 
 export const answerQuestionOperation = operation("answerQuestion", "PATCH /question/{id}", {
-	summary: "Answer a question, once; its asker gets the answer by mail",
+	summary: "Answer a question, once; the customer gets the answer by mail",
 	auth: "questions.answer",
 	input: { params: IdParams, body: NewAnswer },
 	output: Modified,

@@ -28,7 +28,7 @@ export type Suggestion = z.output<typeof Suggestion>;
 
 export const suggestOperation = operation("suggest", "GET /suggestion", {
 	summary:
-		"Parts, categories and brands for what somebody has typed so far, from the second letter; for nothing, what sells",
+		"Suggest parts, categories and brands for the typed text, from its second letter; for an empty text, the best sellers",
 	tag: "Parts",
 	auth: "anyone",
 	etag: true,

@@ -55,7 +55,7 @@ const Judgement = z.object({
 export type Judgement = z.output<typeof Judgement>;
 
 export const judgeBuildOperation = operation("judgeBuild", "POST /fit", {
-	summary: "Whether the parts of a build fit each other, with every reason",
+	summary: "Judge whether the parts of a build fit each other, with every reason",
 	auth: "anyone",
 	inTurn: true,
 	input: { body: z.object({ parts: BuildLines }) },
@@ -81,8 +81,7 @@ const BuildInQuery = z
 const count = z.number().int();
 
 export const listCandidatesOperation = operation("listCandidates", "GET /fit/candidate", {
-	summary:
-		"The parts of a category for a build: those that fit first, then those that nobody knows of",
+	summary: "List the parts of a category for a build: those that fit first, then the unknown ones",
 	auth: "anyone",
 	input: {
 		query: PartsQuery.extend({

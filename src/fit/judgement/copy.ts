@@ -62,7 +62,7 @@ export const copy = {
 	short: "The same in a few words",
 	level: "What a broken rule says at most; info makes no build worse",
 	upToWatts: "Null where nobody knows what a part draws at most",
-	notRecorded: "What no record says of any part, once each and in no count",
+	notRecorded: "Facts that no part's record has: each is named once and not counted",
 	buildInQuery: "The parts of the build, as in ID*2,ID",
 	oneGroup: "One of the three groups alone",
 	attributeChoice: "As in the list of parts",

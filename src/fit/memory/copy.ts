@@ -34,7 +34,7 @@ export const copy = {
 	registered: statedYesNo("kind (registered or not)", "is registered", "is unbuffered"),
 	ecc: statedYesNo("error correction (ECC)", "has ECC", "has no ECC"),
 	usesEcc: statedYesNo("error correction (ECC)", "uses ECC", "uses no ECC"),
-	unbufferedAlone: "does not fit, boards of this socket take unbuffered modules alone",
+	unbufferedAlone: "does not fit, boards of this socket take only unbuffered modules",
 	registeredAlone: "does not fit, boards of this socket take registered modules alone",
 	eccUsed: "fits, the ECC is used",
 	eccNotUsed: "it runs without error correction, if the board's maker allows it",

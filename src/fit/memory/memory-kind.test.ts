@@ -61,7 +61,7 @@ test.each([
 
 test("the sentence names both, and a missing socket", () => {
 	expect(onlyFinding(memoryKind, kit(true), b650).says).toBe(
-		"Kit is registered, Board has socket AM5: does not fit, boards of this socket take unbuffered modules alone.",
+		"Kit is registered, Board has socket AM5: does not fit, boards of this socket take only unbuffered modules.",
 	);
 	const unknown = onlyFinding(memoryKind, kit(false, false), buildPart("motherboard", {}));
 	expect(unknown.says).toContain("nobody has recorded the socket of Board");

@@ -55,7 +55,7 @@ test.each([
 ])("%s is not known on a socket that its name contradicts", (name, sockets, socket) => {
 	expect(onlyFinding(coolerSocket, cooler(sockets, name), processor(socket))).toMatchObject({
 		verdict: "unknown",
-		says: expect.stringContaining("the cooler's name says other sockets than its record"),
+		says: expect.stringContaining("the cooler's name has other sockets than its record"),
 	});
 });
 
@@ -72,7 +72,7 @@ test("a liquid cooler whose record names one maker's sockets alone is not known 
 		buildPart("cpu-cooler", { sockets, coolingType: "Liquid" });
 	const aorus = liquid("AM4", "TR4");
 	expect(onlyFinding(coolerSocket, aorus, processor("LGA 1200")).says).toContain(
-		"its record names one maker's sockets alone",
+		"its record names only one maker's sockets",
 	);
 	expect(verdictOf(coolerSocket, liquid("LGA 1700"), processor("AM5"))).toBe("unknown");
 	expect(verdictOf(coolerSocket, liquid("sTR4", "sTRX4"), processor("LGA 1700"))).toBe("fails");

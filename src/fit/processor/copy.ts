@@ -36,8 +36,8 @@ export const copy = {
 	coolerSockets: statedValue("list of sockets", (sockets) => `is for ${sockets}`),
 	coolerSameHoles: "fits, a socket with the same holes is among them",
 	coolerDepends: "it depends on the parts that come with it",
-	coolerListShort: "its record names one maker's sockets alone",
-	coolerNameDiffers: "the cooler's name says other sockets than its record",
+	coolerListShort: "its record names only one maker's sockets",
+	coolerNameDiffers: "the cooler's name has other sockets than its record",
 	tableOfMounts: "mounting by Intel's design guides, amd.com and noctua.at",
 
 	coolerStrongEnough:

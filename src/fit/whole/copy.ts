@@ -33,7 +33,7 @@ export const copy = {
 	),
 	ports: (count: number | string) => counted(count, "port"),
 	connected: (spare: string) => `all of them work, ${spare} to spare`,
-	notConnected: (ports: string) => `${ports} without use`,
+	notConnected: (ports: string) => `${ports} unused`,
 
 	fansConnected: "every fan finds a header",
 	fansInPack: statedCount("fan"),
@@ -44,7 +44,7 @@ export const copy = {
 	rgbHeaders: statedCount("12 V RGB header"),
 	headers: (count: number | string) => counted(count, "header"),
 	splitter: (missing: string) => `${missing} too few, a splitter or a hub is needed`,
-	ownConnector: "a connector is its maker's own",
+	ownConnector: "a connector is of its maker's own kind",
 
 	boardWireless: "the board has Wi-Fi",
 	wireless: statedValue("wireless network", (wireless) =>

@@ -50,5 +50,5 @@ test("what nobody recorded, and a connector of the maker's own, is not known", (
 	).toBe("unknown");
 	expect(
 		onlyFinding(fanHeaders, fans(3, "Proprietary PWM"), board({ fanHeaders: 9 })).says,
-	).toContain("a connector is its maker's own");
+	).toContain("a connector is of its maker's own kind");
 });

@@ -22,7 +22,7 @@ test.each([
 test("it tells how many ports stay without use, and makes no build worse", () => {
 	const pcCase = buildPart("case", { frontUsbC: 1, frontUsb3: 0 });
 	expect(onlyFinding(frontPorts, pcCase, buildPart("motherboard", { usbCHeaders: 0 })).says).toBe(
-		"Case has 1 USB-C port in front, Board has 0 USB-C headers of one port: 1 port without use.",
+		"Case has 1 USB-C port in front, Board has 0 USB-C headers of one port: 1 port unused.",
 	);
 	expect(frontPorts.level).toBe("info");
 });

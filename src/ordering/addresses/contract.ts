@@ -14,13 +14,13 @@ export const KeptAddress = z.object({
 export type KeptAddress = z.output<typeof KeptAddress>;
 
 export const listAddressesOperation = operation("listAddresses", "GET /address", {
-	summary: "One's own kept addresses, at most ten, the last one ordered to first",
+	summary: "List the caller's saved addresses, at most ten, the last used one first",
 	auth: "user",
 	output: z.array(KeptAddress),
 });
 
 export const deleteAddressOperation = operation("deleteAddress", "DELETE /address/{id}", {
-	summary: "Delete one of one's own kept addresses; orders that went there keep it",
+	summary: "Delete one of the caller's saved addresses; orders keep their address",
 	auth: "user",
 	input: { params: IdParams },
 	output: Deleted,

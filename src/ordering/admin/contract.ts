@@ -34,7 +34,7 @@ const OrdersQuery = PageQuery.extend({
 });
 
 export const listAllOrdersOperation = operation("listAllOrders", "GET /allOrders", {
-	summary: "All orders, newest first; by what is known of them, status and day",
+	summary: "List all orders, newest first; filters: order data, status and day",
 	auth: "orders.read",
 	input: { query: OrdersQuery },
 	output: z.array(Order),
@@ -55,7 +55,7 @@ const OrderCounts = z.object({
 export type OrderCounts = z.output<typeof OrderCounts>;
 
 export const countOrdersOperation = operation("countOrders", "GET /orderCounts", {
-	summary: "How many orders are to pack, to ship, on their way and so on",
+	summary: "Count the orders in each state: to pack, to ship, on their way and so on",
 	auth: "orders.read",
 	output: OrderCounts,
 });
@@ -66,7 +66,7 @@ const NextStatus = z.enum(["shipped", "delivered", "refunded"]);
 const NoStep = Order.shape.status.exclude(NextStatus.options).transform(() => null);
 
 export const changeStatusOperation = operation("changeStatus", "PATCH /allOrders/{id}", {
-	summary: "Send a paid order on, say that it arrived, or give its money back",
+	summary: "Mark a paid order as shipped or delivered, or refund it",
 	auth: "orders.ship",
 	input: {
 		params: IdParams,
@@ -101,7 +101,7 @@ const RefundedLine = z.object({
 });
 
 export const refundPartOperation = operation("refundPart", "POST /allOrders/{id}/refund", {
-	summary: "Give a part of a paid order's money back: for lines, for the delivery, or both",
+	summary: "Refund a part of a paid order: for lines, for the delivery, or both",
 	auth: "orders.refund",
 	input: {
 		params: IdParams,

@@ -84,7 +84,8 @@ function complaint(field: string, message: string) {
 }
 
 export const bookPartOperation = operation("bookPart", "POST /order", {
-	summary: "Book one part, or up to twenty in one order: takes their stock and holds it until paid",
+	summary:
+		"Book one part, or up to twenty in one order: reserves their stock until the order is paid or expires",
 	tag: "Orders",
 	auth: "user",
 	input: { body: Booking },

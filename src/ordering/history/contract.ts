@@ -26,8 +26,7 @@ export type OrderHistory = z.output<typeof OrderHistory>;
 export type ShownEvent = OrderHistory["events"][number];
 
 export const listOrderEventsOperation = operation("listOrderEvents", "GET /order/{id}/events", {
-	summary:
-		"What happened to an order, and what of its money is on its way back; 304 while it is unchanged",
+	summary: "Read an order's history and its open refunds; 304 while it is unchanged",
 	tag: "Orders",
 	auth: "user",
 	etag: "private",

@@ -4,7 +4,7 @@ import { copy } from "./copy.ts";
 
 export const uploadPhotoOperation = operation("uploadPhoto", "POST /photo", {
 	summary:
-		"Upload a photo of what one bought: PNG, JPEG, WebP or AVIF, up to 8 MB and 50 megapixels; 20 an hour",
+		"Upload a photo of a bought part: PNG, JPEG, WebP or AVIF, up to 8 MB and 50 megapixels; 20 an hour",
 	tag: "Orders",
 	auth: "user",
 	input: { file: imageField(copy) },

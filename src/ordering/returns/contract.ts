@@ -71,7 +71,7 @@ export const listReturnsOfOrderOperation = operation(
 	"listReturnsOfOrder",
 	"GET /order/{id}/return",
 	{
-		summary: "What of an order can be sent back, and its returns, newest first",
+		summary: "Read which parts of an order can be returned, and its returns, newest first",
 		auth: "user",
 		input: { params: IdParams },
 		output: ReturnsOfOrder,
@@ -82,7 +82,8 @@ export const uploadReturnPictureOperation = operation(
 	"uploadReturnPicture",
 	"POST /order/{id}/return-picture",
 	{
-		summary: "Upload a picture for a return of one's own order; only oneself and admins see it",
+		summary:
+			"Upload a picture for a return of the caller's order; only the caller and admins see it",
 		auth: "user",
 		input: { params: IdParams, file: imageField(imagesCopy) },
 		output: Created,
@@ -99,7 +100,7 @@ export const readReturnPictureOperation = operation(
 	"readReturnPicture",
 	"GET /return-picture/{id}",
 	{
-		summary: "A picture of a return, as a data: address: for its customer and admins",
+		summary: "Read a picture of a return as a data: URL; for its customer and admins",
 		auth: "user",
 		input: { params: IdParams },
 		output: z.object({ image: z.string() }),
@@ -107,7 +108,7 @@ export const readReturnPictureOperation = operation(
 );
 
 export const askReturnOperation = operation("askReturn", "POST /order/{id}/return", {
-	summary: "Ask for a return of a delivered order, or claim its warranty",
+	summary: "Request a return of a delivered order, or claim its warranty",
 	auth: "user",
 	input: { params: IdParams, body: NewReturn },
 	output: Created,
@@ -123,14 +124,14 @@ export const askReturnOperation = operation("askReturn", "POST /order/{id}/retur
 });
 
 export const findReturnOperation = operation("findReturn", "GET /return/{id}", {
-	summary: "One return: of one's own order, or any for an admin",
+	summary: "Read a return of the caller's order; an admin reads any return",
 	auth: "user",
 	input: { params: IdParams },
 	output: Return,
 });
 
 export const withdrawReturnOperation = operation("withdrawReturn", "POST /return/{id}/withdraw", {
-	summary: "Withdraw one's own return before the shop has decided on it",
+	summary: "Withdraw one of the caller's returns before the shop has decided on it",
 	auth: "user",
 	input: { params: IdParams },
 	output: Modified,
@@ -138,7 +139,8 @@ export const withdrawReturnOperation = operation("withdrawReturn", "POST /return
 });
 
 export const listReturnsOperation = operation("listReturns", "GET /return", {
-	summary: "All returns: open ones first, then newest first; or those in one state, newest first",
+	summary:
+		"List all returns: open ones first, then newest first; or those in one state, newest first",
 	auth: "returns.read",
 	input: { query: PageQuery.extend({ state: z.enum(returnStates, rules.stateListed).optional() }) },
 	output: z.array(Return),
@@ -146,13 +148,13 @@ export const listReturnsOperation = operation("listReturns", "GET /return", {
 });
 
 export const countReturnsOperation = operation("countReturns", "GET /return-count", {
-	summary: "How many returns are in each state",
+	summary: "Count the returns in each state",
 	auth: "returns.read",
 	output: z.record(z.enum(returnStates), z.number()),
 });
 
 export const decideReturnOperation = operation("decideReturn", "PATCH /return/{id}", {
-	summary: "Accept or refuse a return with a sentence, or say that it has come back",
+	summary: "Accept or refuse a return with a sentence, or mark it as received",
 	auth: "returns.decide",
 	input: { params: IdParams, body: Decision },
 	output: Modified,
@@ -160,8 +162,7 @@ export const decideReturnOperation = operation("decideReturn", "PATCH /return/{i
 });
 
 export const closeReturnOperation = operation("closeReturn", "POST /return/{id}/close", {
-	summary:
-		"Close a return that came back: money, stock and what goes to the customer, line by line",
+	summary: "Close a received return: decide refund, stock and replacement line by line",
 	auth: "returns.decide",
 	input: { params: IdParams, body: Closing },
 	/** `done`: the provider has confirmed the refund, or there is none. If not, the shop keeps asking. */

@@ -12,7 +12,7 @@ export const openOrderPaymentOperation = operation(
 	"openOrderPayment",
 	"POST /create-payment-intent",
 	{
-		summary: "Begin to pay for an order, or go on with it",
+		summary: "Begin or continue the payment of an order",
 		tag,
 		auth: "user",
 		input: {
@@ -57,7 +57,7 @@ export function openPaymentBody(orderId: string) {
 }
 
 export const settleOrderOperation = operation("settleOrder", "PATCH /order/{id}", {
-	summary: "Record an order as paid, once the provider says so",
+	summary: "Record an order as paid after the provider confirms it",
 	tag,
 	auth: "user",
 	input: {
@@ -81,7 +81,7 @@ export function settleOrderBody(orderId: string, paymentIntentId: string) {
 }
 
 export const handleWebhookOperation = operation("hearWebhook", "POST /webhook/{provider}", {
-	summary: "What a payment provider tells the shop; signed",
+	summary: "Receive a signed event of the payment provider",
 	tag: "Payments",
 	auth: "anyone",
 	input: { params: z.object({ provider: z.string() }) },

@@ -13,7 +13,7 @@ const serialErrors = {
 };
 
 export const packOrderOperation = operation("packOrder", "POST /allOrders/{id}/pack", {
-	summary: "Say that a paid order is packed, with its units' serial numbers where they are known",
+	summary: "Mark a paid order as packed, with the serial numbers of its units if they are known",
 	auth: "orders.pack",
 	input: { params: IdParams, body: z.object({ lines: Units.default([]) }) },
 	/** `modifiedCount` is 0 if the order was packed already, with the same serial numbers. */
@@ -31,7 +31,7 @@ export const correctShipmentOperation = operation(
 	"PATCH /allOrders/{id}/shipment",
 	{
 		summary:
-			"Correct a packed order's serial numbers, or a shipped one's courier and tracking number",
+			"Correct a packed order's serial numbers, or a shipped order's courier and tracking number",
 		auth: "orders.pack",
 		input: {
 			params: IdParams,

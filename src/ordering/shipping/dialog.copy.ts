@@ -19,7 +19,7 @@ export const copy = {
 		confirm: "Mark delivered",
 		title: (count: number, number: string) =>
 			count === 1 ? `Mark order ${number} delivered` : `Mark ${count} orders delivered`,
-		lead: "For orders that have arrived, or were collected. Each customer gets a mail, and from now on can send something back within the days.",
+		lead: "For orders that have arrived or were collected. Each customer gets a mail, and the days for a return begin now.",
 		done: (count: number) =>
 			count === 1 ? "The order has arrived." : `${count} orders have arrived.`,
 	},

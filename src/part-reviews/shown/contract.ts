@@ -15,12 +15,12 @@ export const PartReview = z.object({
 	pictures: z.array(z.string()),
 	createdAt: Time,
 	changedAt: Time.nullable().describe("When its writer last changed it"),
-	answer: z.object({ text: z.string(), at: Time }).nullable().describe("What the shop says to it"),
+	answer: z.object({ text: z.string(), at: Time }).nullable().describe("The shop's answer"),
 });
 export type PartReview = z.output<typeof PartReview>;
 
 export const listPartReviewsOperation = operation("listPartReviews", "GET /part/{id}/review", {
-	summary: "What those who received a part say about it",
+	summary: "List the reviews of a part by customers who received it",
 	auth: "anyone",
 	etag: true,
 	input: {
@@ -32,7 +32,7 @@ export const listPartReviewsOperation = operation("listPartReviews", "GET /part/
 });
 
 export const reportReviewOperation = operation("reportReview", "POST /partReview/{id}/report", {
-	summary: "Tell the shop that a review is not right; once for each account",
+	summary: "Report a review to the shop; once for each account",
 	auth: "user",
 	input: { params: IdParams },
 	output: Acknowledged,

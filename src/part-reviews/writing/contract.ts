@@ -19,9 +19,12 @@ const ReceivedPart = z.object({
 	}),
 	mayReview: z
 		.boolean()
-		.describe("False: the shop hid the review of it, and its writer may write no other one"),
+		.describe("False: the shop hid the review, and its writer may not write another one"),
 	review: PartReview.extend({
-		hiddenReason: z.string().nullable().describe("Why the shop hid it; null where it is shown"),
+		hiddenReason: z
+			.string()
+			.nullable()
+			.describe("Why the shop hid the review; null if it is visible"),
 	}).nullable(),
 });
 export type ReceivedPart = z.output<typeof ReceivedPart>;
@@ -29,7 +32,7 @@ export type ReceivedPart = z.output<typeof ReceivedPart>;
 const Id = z.guid(copy.badId).toLowerCase();
 
 export const listOwnReviewsOperation = operation("listOwnReviews", "GET /ownReview", {
-	summary: "The parts that one received, the last first, each with one's review of it",
+	summary: "List the parts that the caller received, latest first, each with the caller's review",
 	auth: "user",
 	input: { query: PageQuery.extend({ order: Id.optional(), part: Id.optional() }) },
 	output: z.array(ReceivedPart),
@@ -37,7 +40,7 @@ export const listOwnReviewsOperation = operation("listOwnReviews", "GET /ownRevi
 });
 
 export const writePartReviewOperation = operation("writePartReview", "PUT /orderLine/{id}/review", {
-	summary: "Review a part that one received, or change one's review of it",
+	summary: "Review a part that the caller received, or change that review",
 	auth: "user",
 	input: { params: IdParams, body: ReviewText },
 	output: z.object({ reviewId: z.string() }),
@@ -53,7 +56,7 @@ export const deletePartReviewOperation = operation(
 	"deletePartReview",
 	"DELETE /orderLine/{id}/review",
 	{
-		summary: "Take one's review of a part back",
+		summary: "Delete the caller's review of a part",
 		auth: "user",
 		input: { params: IdParams },
 		output: Deleted,
@@ -64,10 +67,13 @@ export const deletePartReviewOperation = operation(
 const QueuedReview = PartReview.extend({
 	partId: z.string(),
 	partName: z.string(),
-	address: z.string().nullable().describe("Its part's page; null: no longer for sale"),
+	address: z
+		.string()
+		.nullable()
+		.describe("The address of the part's page; null: no longer for sale"),
 	orderId: z.string(),
-	by: z.string().nullable().describe("The writer's e-mail; null: removed"),
-	reports: z.number().int().describe("That no admin has decided on yet"),
+	by: z.string().nullable().describe("The writer's e-mail; null: the account was removed"),
+	reports: z.number().int().describe("The number of reports that wait for an admin's decision"),
 	hiddenAt: Time.nullable(),
 	hiddenReason: z.string().nullable(),
 });
@@ -75,7 +81,7 @@ export type QueuedReview = z.output<typeof QueuedReview>;
 
 export const listReviewQueueOperation = operation("listReviewQueue", "GET /partReview", {
 	summary:
-		"Everybody's reviews of parts: reported ones first, then the newest; or those in one state, newest first",
+		"List all reviews of parts: reported ones first, then newest first; or those in one state, newest first",
 	auth: "reviews.read",
 	input: { query: PageQuery.extend({ state: z.enum(reviewStates, copy.stateListed).optional() }) },
 	output: z.array(QueuedReview),
@@ -83,27 +89,28 @@ export const listReviewQueueOperation = operation("listReviewQueue", "GET /partR
 });
 
 export const countReviewQueueOperation = operation("countReviewQueue", "GET /part-review-count", {
-	summary: "How many reviews of parts are in each state",
+	summary: "Count the reviews of parts in each state",
 	auth: "reviews.read",
 	output: z.record(z.enum(reviewStates), z.number()),
 });
 
 export const hideReviewOperation = operation("hideReview", "POST /partReview/{id}/hide", {
-	summary: "Hide a review of a part; it leaves the average, and its writer reads why",
+	summary:
+		"Hide a review of a part; the average no longer counts it, and its writer sees the reason",
 	auth: "reviews.moderate",
 	input: { params: IdParams, body: z.object({ reason: Reason }) },
 	output: Modified,
 });
 
 export const showReviewOperation = operation("showReview", "POST /partReview/{id}/show", {
-	summary: "Show a hidden review again; or leave a reported one as it is",
+	summary: "Show a hidden review again, or dismiss the reports of a visible one",
 	auth: "reviews.moderate",
 	input: { params: IdParams },
 	output: Modified,
 });
 
 export const answerReviewOperation = operation("answerReview", "PUT /partReview/{id}/answer", {
-	summary: "Answer a review of a part for the shop; null takes the answer away",
+	summary: "Answer a review of a part for the shop; null deletes the answer",
 	auth: "reviews.moderate",
 	input: { params: IdParams, body: z.object({ answer: Answer.nullable() }) },
 	output: Modified,
@@ -118,8 +125,7 @@ export const showStopReviewMailsOperation = operation(
 	"showStopReviewMails",
 	"GET /review-mail-stop",
 	{
-		summary:
-			"The address that a mail names for stopping: sends a browser to the page with the button",
+		summary: "The unsubscribe address of a mail: redirects a browser to the page with the button",
 		auth: "anyone",
 		input: { query: StopLink },
 		output: z.object({}),
@@ -129,10 +135,12 @@ export const showStopReviewMailsOperation = operation(
 
 export const stopReviewMailsOperation = operation("stopReviewMails", "POST /review-mail-stop", {
 	summary:
-		"Stop all mails that ask whom this one went to for reviews, by the mail's signed link (RFC 8058: mail programs post to it); a browser's form is sent on (303) to the page that says so",
+		"Unsubscribe a mail's recipient from requests for reviews, by the mail's signed link (RFC 8058: mail programs post to it); a browser's form is redirected (303) to a page with the result",
 	auth: "anyone",
 	input: { query: StopLink },
-	output: z.object({ stopped: z.boolean().describe("False: they were stopped before") }),
+	output: z.object({
+		stopped: z.boolean().describe("False: the recipient had unsubscribed before"),
+	}),
 	sendsFormsOn: true,
 	errors: { "wrong-link": { status: 404, message: copy.wrongLink } },
 });

@@ -3,7 +3,7 @@ import { formatCount } from "../../kernel/digits.ts";
 /** The texts of the page where admins decide on reviews. */
 export const copy = {
 	title: "Reviews of parts",
-	lead: "Reported ones first, then the newest. Hidden ones are read by their writers alone, and count nothing.",
+	lead: "Reported ones first, then the newest. Only its writer sees a hidden review, and the average does not count it.",
 	loading: "Loading the reviews",
 	tabs: "Reviews by state",
 	all: "all",
@@ -24,7 +24,7 @@ export const copy = {
 	toOrder: "Order",
 	answered: (text: string) => `Answered: ${text}`,
 	answer: "Answer",
-	answerLabel: "What the shop says to it",
+	answerLabel: "The shop's answer",
 	hide: "Hide",
 	reason: "Why it is hidden",
 	reasonHint: "Its writer reads this.",

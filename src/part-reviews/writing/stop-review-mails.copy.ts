@@ -3,7 +3,7 @@ export const copy = {
 	lead: "We ask by one mail for each order, three days after it arrived. Press the button, and no such mail comes any more.",
 	stop: "Stop these mails",
 	incomplete: "This link is not complete. Please copy all of it from the mail.",
-	stopped: "Stopped. We ask you for no review any more. You can still write some.",
+	stopped: "Stopped. We no longer ask you for reviews. You can still write them.",
 	toReviews: "See what you received",
 	toParts: "See our parts",
 } as const;

@@ -77,7 +77,7 @@ export const findCardIntentOperation = operation(
 	"GET /sandbox-card/intent/{id}",
 	{
 		...common,
-		summary: "Where a payment stands at the sandbox, to whoever holds its secret",
+		summary: "Read the state of a sandbox payment; needs its secret",
 		input: { params: z.object({ id: z.string() }), query: z.object({ client_secret: z.string() }) },
 		output,
 		errors: { resource_missing: missing },
@@ -89,7 +89,10 @@ const challengeParameters = [
 	{ name: "client_secret", in: "query", required: true, schema: { type: "string" } },
 ];
 const htmlPage = { content: { "text/html": { schema: { type: "string" } } } };
-const noChallenge = { description: "No such step, or not the secret for it", ...htmlPage };
+const noChallenge = {
+	description: "There is no such approval, or the secret is wrong",
+	...htmlPage,
+};
 
 const properties = { outcome: { enum: ["approve", "refuse"] } };
 const outcome = { schema: { type: "object", properties, required: ["outcome"] } };
@@ -106,7 +109,7 @@ export const challengePages = {
 		},
 		post: {
 			operationId: "answerSandboxChallenge",
-			summary: "What the customer tells the bank",
+			summary: "The customer's decision",
 			tags: [common.tag],
 			parameters: challengeParameters,
 			requestBody: {

@@ -13,14 +13,14 @@ const common = { tag: "Shop", auth: "anyone", inTurn: false } as const;
 
 const askAlive = operation("askAlive", "GET /health", {
 	...common,
-	summary: "Whether the process answers",
+	summary: "Tell that the process responds",
 	output: z.object({ status: z.literal("alive") }),
 });
 
 const askReady = operation("askReady", "GET /ready", {
 	...common,
 	summary:
-		"Whether the database answers within two seconds, is migrated and takes writes; 503 where not, and while stopping",
+		"Tell whether the database responds within two seconds, is migrated and accepts writes; 503 if not, and while the shop stops",
 	output: z.object({ status: z.literal("ready") }),
 	errors: {
 		stopping: { status: 503, message: copy.stopping },

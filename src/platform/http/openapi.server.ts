@@ -208,7 +208,7 @@ const problemSchema = {
 		type: { type: "string" },
 		title: { type: "string" },
 		status: { type: "integer" },
-		detail: { type: "string", description: "A sentence fit for a customer" },
+		detail: { type: "string", description: "A sentence that a customer can read" },
 		code: { type: "string", description: "A stable word" },
 		fields: { type: "object", additionalProperties: { type: "string" } },
 	},

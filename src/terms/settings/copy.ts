@@ -7,7 +7,7 @@ export const copy = {
 	everywhere: "Everywhere else in Bangladesh",
 	everywhereHint:
 		"Empty: we deliver to the areas below and nowhere else. Without any area either, delivery is free everywhere and no days are promised.",
-	areas: "Areas of their own",
+	areas: "Areas with their own charge",
 	area: "Area",
 	chooseArea: "Choose an area",
 	wholeDivision: (name: string) => `All of ${name} division`,

@@ -26,7 +26,11 @@ export type NewAlert = z.output<typeof NewAlert>;
 const Alert = z.object({
 	_id: z.string(),
 	kind: z.enum(alertKinds),
-	price: z.number().int().nullable().describe("The named price; null for the kind stock"),
+	price: z
+		.number()
+		.int()
+		.nullable()
+		.describe("The highest price that the customer accepts; null for the kind `stock`"),
 	createdAt: Time,
 	part: Part.pick({ _id: true, name: true, category: true, slug: true }).extend({
 		price: z.number().int().nullable().describe("null: no longer for sale"),
@@ -36,7 +40,7 @@ export type Alert = z.output<typeof Alert>;
 
 export const setAlertOperation = operation("setAlert", "POST /alert", {
 	summary:
-		"Ask for one mail when a part is back in stock, or costs no more than a price; asked again, it takes the new price",
+		"Request one mail when a part is back in stock, or costs no more than a price; a repeat replaces the price",
 	auth: "user",
 	input: { body: NewAlert },
 	output: Created,
@@ -50,7 +54,7 @@ export const setAlertOperation = operation("setAlert", "POST /alert", {
 });
 
 export const listAlertsOperation = operation("listAlerts", "GET /alert", {
-	summary: "One's own alerts that wait, newest first",
+	summary: "List the caller's waiting alerts, newest first",
 	auth: "user",
 	input: { query: PageQuery },
 	output: z.array(Alert),
@@ -58,7 +62,7 @@ export const listAlertsOperation = operation("listAlerts", "GET /alert", {
 });
 
 export const stopAlertOperation = operation("stopAlert", "DELETE /alert/{id}", {
-	summary: "Stop one of one's own alerts",
+	summary: "Stop one of the caller's alerts",
 	auth: "user",
 	input: { params: IdParams },
 	output: Deleted,
@@ -70,8 +74,7 @@ const StopLink = z.object({
 });
 
 export const showStopOperation = operation("showStopAlerts", "GET /alert-stop", {
-	summary:
-		"The address that a mail names for stopping: sends a browser to the page with the button",
+	summary: "The unsubscribe address of a mail: redirects a browser to the page with the button",
 	auth: "anyone",
 	input: { query: StopLink },
 	output: z.object({}),
@@ -80,7 +83,7 @@ export const showStopOperation = operation("showStopAlerts", "GET /alert-stop", 
 
 export const stopAlertsOperation = operation("stopAlerts", "POST /alert-stop", {
 	summary:
-		"Stop all alerts of whom a mail went to, by the mail's signed link (RFC 8058: mail programs post to it); a browser's form is sent on (303) to the page that says so",
+		"Stop all alerts of a mail's recipient, by the mail's signed link (RFC 8058: mail programs post to it); a browser's form is redirected (303) to a page with the result",
 	auth: "anyone",
 	input: { query: StopLink },
 	output: z.object({ stoppedCount: z.number() }),

@@ -8,7 +8,7 @@ export const copy = {
 	noSuchPart: "This part is not in the shop.",
 	inStock: "This part is in stock.",
 	priceReached: "It costs no more than that already.",
-	tooMany: `You wait for ${maxAlerts} parts already. Please stop one first: they are on the page of your wish list.`,
+	tooMany: `You already wait for ${maxAlerts} parts. Please stop one first: your wish list's page shows them.`,
 	wrongLink:
 		"This link is not complete, or its mail is old. Please copy all of it from your last mail.",
 } as const;

@@ -18,6 +18,6 @@ export const copy = {
 	toPart: "See this part",
 	toParts: "See our parts",
 	gone: "In the meantime it has left the shop.",
-	once: "This mail comes only once, and keeps nothing for you: the part goes to whoever books it first.",
+	once: "This mail comes only once, and reserves nothing for you: the part goes to whoever books it first.",
 	stop: "Stop all mails of this kind",
 } as const;
