@@ -249,6 +249,8 @@ test("scrolling a listing prefetches no part's page; pointing at a part does, be
 		const { pathname } = new URL(request.url());
 		if (pathname.endsWith(".data")) fetched.push(pathname);
 	});
+	// Without a network a browser prefetches nothing; this computer may have none.
+	await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { value: true }));
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.goto("/parts");
 	await page.waitForLoadState("networkidle");

@@ -17,6 +17,8 @@ test("a toast begins below the header and never lies over what has the focus: it
 		});
 	await press(page, /^Add to basket/);
 	await expect(toast).toBeVisible();
+	// Below the pointer a toast stays, however slow the computer is.
+	await toast.hover();
 	await expect.poll(isHidden).toBe(false);
 	// A link where toasts are.
 	const link = page.getByRole("article").nth(1).getByRole("heading").getByRole("link");

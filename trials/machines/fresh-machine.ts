@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Fixture } from "../harness/fixture.ts";
@@ -53,7 +54,10 @@ async function testsFor(
 	count("passed", Number(passed ?? 0));
 	if (code === 0 && failed === "0") return;
 	// The system is gone after the trial.
-	system.copyTestResults(account, join(failures, account.name));
+	const results = join(failures, account.name);
+	system.copyTestResults(account, results);
+	mkdirSync(results, { recursive: true });
+	writeFileSync(join(results, "output.txt"), output);
 	wrong.push(`npm test as ${account.name} (exit code ${code}): ${output.slice(-6_000)}`);
 }
 

@@ -117,7 +117,7 @@ test("a build of nothing fits, and lacks everything", () => {
 test("every rule has its own name, and the number that is written above it is its place", () => {
 	expect(new Set(allRules.map(({ name }) => name)).size).toBe(allRules.length);
 	const written = globSync("src/fit/*/*.ts").flatMap((file) => {
-		const rule = /^\/\*\*\s+(?:\* )?(\d+): .*?^export const \w+ = rule\("([^"]+)",/ms.exec(
+		const rule = /^\/\*\*\s+(?:\* )?Rule (\d+): .*?^export const \w+ = rule\("([^"]+)",/ms.exec(
 			readFileSync(file, "utf8"),
 		);
 		return rule ? [[Number(rule[1]), rule[2]]] : [];
