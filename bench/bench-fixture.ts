@@ -92,10 +92,10 @@ async function openDatabase(
 		connection,
 		databasePid: parentOf(rows[0]?.pid ?? 0),
 		async startShop(environment = {}, nodeArgs = []) {
-			const own = { DATA_DIR: join(folder, "data"), DATABASE_URL: url.href };
+			const settings = { DATA_DIR: join(folder, "data"), DATABASE_URL: url.href };
 			const shop = await startProgram([...nodeArgs, "bin/serve.ts"], {
 				...shopEnvironment,
-				...own,
+				...settings,
 				...environment,
 			});
 			running.add(shop);

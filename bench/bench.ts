@@ -73,7 +73,7 @@ try {
 		fixture,
 		chosen.map((name) => {
 			const measure = measurements[name];
-			return { name, measure: async (own) => (await measure?.(own, options)) ?? [] };
+			return { name, measure: async (fixture) => (await measure?.(fixture, options)) ?? [] };
 		}),
 	);
 	const conclusion = conclusionOf(rows, failed);

@@ -32,8 +32,8 @@ test("what a killed run left is removed, also a cluster that was half removed or
 });
 
 test.skipIf(process.platform !== "linux")("the folder of a run that is there stays", async () => {
-	const own = folderOf(process.pid, parent);
-	mkdirSync(own);
+	const ownFolder = folderOf(process.pid, parent);
+	mkdirSync(ownFolder);
 	await removeLeftovers(parent);
-	expect(existsSync(own)).toBe(true);
+	expect(existsSync(ownFolder)).toBe(true);
 });

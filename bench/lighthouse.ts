@@ -119,7 +119,7 @@ function rowsOf(
 		shop: inWords(scored),
 		aim: atLeast(scored, minimum),
 	};
-	const least = audits.map((audit) =>
+	const lowestScores = audits.map((audit) =>
 		Math.min(audit.accessibility, audit.bestPractices, audit.seo),
 	);
 	if (token) return [performance];
@@ -128,7 +128,7 @@ function rowsOf(
 		{
 			metric: `${name}, access / practices / SEO`,
 			shop: quality(audits),
-			aim: atLeast(spreadOf(least), 100),
+			aim: atLeast(spreadOf(lowestScores), 100),
 		},
 		above(`${name}, LCP ms`, audits, bare, (audit) => audit.lcpMs, aims.lcpMs),
 		above(`${name}, TBT ms`, audits, bare, (audit) => audit.tbtMs, aims.tbtMs),

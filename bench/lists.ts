@@ -86,19 +86,19 @@ async function measureList(
 	{ token }: Customer,
 ): Promise<Row> {
 	const headers = { authorization: `Bearer ${token}` };
-	const waitFor = async (asked: string) => {
-		const requests = [{ path: `/api${asked}`, headers }];
+	const waitFor = async (address: string) => {
+		const requests = [{ path: `/api${address}`, headers }];
 		return (await runLoad({ port, connections: 1, seconds, requests }, 200, [pid])).p95Ms;
 	};
 	await waitFor(path);
-	const [found, least]: [number[], number[]] = [[], []];
+	const [found, limits]: [number[], number[]] = [[], []];
 	for (let round = 0; round < rounds; round += 1) {
-		least.push(await waitFor("/session"));
+		limits.push(await waitFor("/session"));
 		found.push(await waitFor(path));
 	}
-	const share = ratioOf(found, least);
+	const share = ratioOf(found, limits);
 	const metric = `${path.replace(/[0-9a-f-]{36}/, "ID")}, p95 ms`;
-	const row = besideLimit(metric, [spreadOf(found), spreadOf(least), share], 1);
+	const row = besideLimit(metric, [spreadOf(found), spreadOf(limits), share], 1);
 	return { ...row, aim: atMost(share, aim) };
 }
 
@@ -108,18 +108,18 @@ async function measureAlerts({ connection: { db } }: BenchFixture): Promise<Row>
 		clock: systemClock,
 		alertStopLinks: openStopLinks("a secret of a measurement", "alert"),
 	};
-	const [look, least]: [number[], number[]] = [[], []];
+	const [look, limits]: [number[], number[]] = [[], []];
 	const timed = async (work: () => Promise<unknown>, into: number[]) => {
 		const began = performance.now();
 		await work();
 		into.push(performance.now() - began);
 	};
 	for (let round = 0; round < rounds; round += 1) {
-		await timed(() => db.execute(sql`select count(*) from alerts where ended_at is null`), least);
+		await timed(() => db.execute(sql`select count(*) from alerts where ended_at is null`), limits);
 		await timed(() => tellAlerts(deps), look);
 	}
-	const share = ratioOf(look, least);
+	const share = ratioOf(look, limits);
 	const metric = `a look at ${number(manyAlerts)} alerts that wait, none due, ms; they are counted`;
-	const row = besideLimit(metric, [spreadOf(look), spreadOf(least), share], 1);
+	const row = besideLimit(metric, [spreadOf(look), spreadOf(limits), share], 1);
 	return { ...row, aim: atMost(share, alertsAim) };
 }

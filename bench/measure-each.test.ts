@@ -17,13 +17,13 @@ async function countRows(table: string, { connection }: BenchFixture): Promise<n
 
 test("measurements fill the same tables in any sequence, and each finds the shop as it was prepared, also after one that fails", async () => {
 	const parts: number[] = [];
-	const fillAll = async (own: BenchFixture) => {
-		expect(await countRows("orders", own)).toBe(0);
-		parts.push(await countRows("parts", own));
-		await fillOrders(own.connection, 100);
-		await makeCustomers(own, 2);
-		await own.connection.pool.query("delete from parts where price_taka is null");
-		return [{ metric: "orders", shop: String(await countRows("orders", own)) }];
+	const fillAll = async (copy: BenchFixture) => {
+		expect(await countRows("orders", copy)).toBe(0);
+		parts.push(await countRows("parts", copy));
+		await fillOrders(copy.connection, 100);
+		await makeCustomers(copy, 2);
+		await copy.connection.pool.query("delete from parts where price_taka is null");
+		return [{ metric: "orders", shop: String(await countRows("orders", copy)) }];
 	};
 	const { rows, failed, seconds } = await measureEach(fixture, [
 		{ name: "one", measure: fillAll },

@@ -21,14 +21,14 @@ export async function measureEach(
 	for (const { name, measure } of chosen) {
 		console.log(`Measuring: ${name} …`);
 		const began = performance.now();
-		const own = await fixture.copy();
+		const copy = await fixture.copy();
 		try {
-			outcome.rows.push(...(await measure(own)));
+			outcome.rows.push(...(await measure(copy)));
 		} catch (error) {
 			console.error(error);
 			outcome.failed.push(name);
 		} finally {
-			await own.close();
+			await copy.close();
 		}
 		outcome.seconds.push([name, (performance.now() - began) / 1000]);
 	}

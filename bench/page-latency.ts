@@ -44,8 +44,10 @@ async function seriesOf({ connection }: BenchFixture): Promise<PageSeries[]> {
 		.orderBy(asc(parts.slug));
 	const listings = sortings.flatMap((sort) =>
 		live
-			.filter((_, at) => at % perPage === 0)
-			.map((_, at) => listingAddress(null, { q: "", sort, page: at + 1, choices: new Map() }, [])),
+			.filter((_, index) => index % perPage === 0)
+			.map((_, index) =>
+				listingAddress(null, { q: "", sort, page: index + 1, choices: new Map() }, []),
+			),
 	);
 	const lists = ["parts", "reviews"];
 	const shown = live.slice(0, invalidatedParts);

@@ -75,7 +75,7 @@ async function kindsOf({ connection }: BenchFixture): Promise<Kind[]> {
 	const without = (category: string) =>
 		turns.map((turn) =>
 			buildOf(
-				twelve.filter((one) => one !== category),
+				twelve.filter((other) => other !== category),
 				turn,
 			).join(","),
 		);

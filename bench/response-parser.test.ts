@@ -10,7 +10,8 @@ function statusesOf(text: string, pieceBytes: number): number[] {
 	const statuses: number[] = [];
 	const read = openResponseParser((status) => statuses.push(status));
 	const bytes = Buffer.from(text);
-	for (let at = 0; at < bytes.length; at += pieceBytes) read(bytes.subarray(at, at + pieceBytes));
+	for (let start = 0; start < bytes.length; start += pieceBytes)
+		read(bytes.subarray(start, start + pieceBytes));
 	return statuses;
 }
 

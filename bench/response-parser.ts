@@ -22,15 +22,15 @@ export function openResponseParser(onResponse: OnResponse): (bytes: Buffer) => v
 		place = readHead(bytes.toString("latin1", 0, end));
 		return bytes.subarray(end + headEnd.length);
 	}
-	function body(bytes: Buffer, at: Place): Buffer | null {
-		const length = at.chunked ? lengthOfChunks(bytes) : at.left;
+	function body(bytes: Buffer, position: Place): Buffer | null {
+		const length = position.chunked ? lengthOfChunks(bytes) : position.left;
 		if (length === null || bytes.length < length) {
-			if (at.chunked) return null;
-			at.left -= bytes.length;
+			if (position.chunked) return null;
+			position.left -= bytes.length;
 			return bytes.subarray(bytes.length);
 		}
 		place = null;
-		onResponse(at.status);
+		onResponse(position.status);
 		return bytes.subarray(length);
 	}
 	return (bytes) => {

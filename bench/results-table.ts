@@ -34,8 +34,8 @@ export function besideLimit(
 	[shop, limit, reached]: readonly [Spread, Spread, Spread],
 	digits = 0,
 ): Row {
-	const [found, least] = [inWords(shop, digits), inWords(limit, digits)];
-	return { metric, shop: found, limit: least, reached: inWords(reached, 2) };
+	const [found, limitInWords] = [inWords(shop, digits), inWords(limit, digits)];
+	return { metric, shop: found, limit: limitInWords, reached: inWords(reached, 2) };
 }
 
 /** `1,234 (1,100–1,300)`: the median, and minimum and maximum of the rounds. */

@@ -12,12 +12,12 @@ const shop = searchInMemory(readDemonstrationParts());
 /** What is read of a search beside the parts it finds, in the words of search-meanings.ts. */
 function readingOf(understanding: Understanding): string {
 	const { category, filters, sorting, vague, notSold, fitsWith, wholeComputer } = understanding;
-	const asked = printChoicesOf(facetsOf(category), filters).map(
+	const choices = printChoicesOf(facetsOf(category), filters).map(
 		([name, value]) => `${name}=${value}`,
 	);
 	return [
-		...asked.filter((one) => one.startsWith("price")),
-		...asked.filter((one) => !one.startsWith("price")),
+		...choices.filter((choice) => choice.startsWith("price")),
+		...choices.filter((choice) => !choice.startsWith("price")),
 		...(sorting ? [`sort=${sorting}`] : []),
 		...(vague ? [`vague=${vague.key ?? vague.figure}`] : []),
 		...(notSold ? [`notSold=${notSold}`] : []),

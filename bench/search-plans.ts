@@ -94,7 +94,7 @@ async function recordStatements(
 
 function sampleOf(paths: readonly string[]): string[] {
 	const step = Math.max(1, Math.floor(paths.length / samplesEach));
-	return paths.filter((_, at) => at % step === step - 1).slice(0, samplesEach);
+	return paths.filter((_, index) => index % step === step - 1).slice(0, samplesEach);
 }
 
 function distinct(statements: readonly Statement[]): Statement[] {
@@ -109,7 +109,7 @@ function distinct(statements: readonly Statement[]): Statement[] {
 function tablesReadWhole(plan: PlanNode | undefined): string[] {
 	if (!plan) return [];
 	const rows = (plan["Actual Rows"] ?? 0) + (plan["Rows Removed by Filter"] ?? 0);
-	const own =
+	const scanned =
 		plan["Node Type"] === "Seq Scan" && rows > smallRows ? [plan["Relation Name"] ?? ""] : [];
-	return [...own, ...(plan.Plans ?? []).flatMap(tablesReadWhole)];
+	return [...scanned, ...(plan.Plans ?? []).flatMap(tablesReadWhole)];
 }

@@ -37,9 +37,9 @@ export async function measureExpectations(
 	live: readonly SamplePart[],
 ): Promise<Row> {
 	const forSale = new Set(live.map(({ category }) => category));
-	const asked = searchExpectations.filter(({ category }) => forSale.has(category));
+	const expectations = searchExpectations.filter(({ category }) => forSale.has(category));
 	const failed: string[] = [];
-	for (const { typed, category, pattern } of asked) {
+	for (const { typed, category, pattern } of expectations) {
 		const found = await search(shop, typed, firstFive);
 		const other = found.filter(
 			(part) =>
@@ -52,8 +52,8 @@ export async function measureExpectations(
 	console.log(
 		`Queries with something else in the first five:\n${failed.map((line) => `  ${line}`).join("\n")}`,
 	);
-	const metric = `${asked.length} queries of buyers, only what is meant in the first ${firstFive}`;
-	return { metric, shop: String(asked.length - failed.length) };
+	const metric = `${expectations.length} queries of buyers, only what is meant in the first ${firstFive}`;
+	return { metric, shop: String(expectations.length - failed.length) };
 }
 
 async function search({ port }: RunningServer, typed: string, limit: number): Promise<FoundPart[]> {

@@ -4,12 +4,12 @@ import { buyersQueries } from "./buyers-queries.ts";
 import { damagedNames } from "./damaged-names.ts";
 import { lettersOf, type SamplePart, searchSeries } from "./search-requests.ts";
 
-const live: SamplePart[] = Array.from({ length: 40 }, (_, at) => ({
+const live: SamplePart[] = Array.from({ length: 40 }, (_, index) => ({
 	category: "graphics-card",
-	slug: `card-${at}`,
-	name: `Sapphire Radeon RX 6800 XT Nitro ${at}`,
+	slug: `card-${index}`,
+	name: `Sapphire Radeon RX 6800 XT Nitro ${index}`,
 	brand: "Sapphire",
-	priceTaka: 60_000 + at,
+	priceTaka: 60_000 + index,
 	attributes: { chipset: "Radeon RX 6800 XT", memoryGb: 16, lengthMm: 310, hdmi: 1 },
 }));
 

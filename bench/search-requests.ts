@@ -108,8 +108,8 @@ export function searchSeries(live: readonly SamplePart[]): SearchSeries[] {
 /** Each query as it grows under somebody's fingers. */
 export function lettersOf(queries: readonly string[]): string[] {
 	return queries.flatMap((query) =>
-		Array.from({ length: Math.max(0, query.length - shortest + 1) }, (_, at) =>
-			query.slice(0, at + shortest),
+		Array.from({ length: Math.max(0, query.length - shortest + 1) }, (_, index) =>
+			query.slice(0, index + shortest),
 		),
 	);
 }
@@ -121,22 +121,22 @@ function filteredSearches(live: readonly SamplePart[]): string[] {
 	// A small catalogue has no kind of so many.
 	const enough = Math.min(fewestInCategory, Math.max(...counts.values()) / 2);
 	const meant = live.filter(({ category }) => (counts.get(category) ?? 0) >= enough);
-	const searches = meant.slice(0, manyFiltered).map((part, at) => {
+	const searches = meant.slice(0, manyFiltered).map((part, index) => {
 		const search = new URLSearchParams({ category: part.category });
-		for (const [key, choice] of choicesFor(part, at))
+		for (const [key, choice] of choicesFor(part, index))
 			search.set(parameterOf(key), printChoice(choice));
 		const [first = ""] = part.name.split(" ");
-		if (at % 2 === 0) search.set("q", first);
+		if (index % 2 === 0) search.set("q", first);
 		return search.toString();
 	});
 	return [...new Set(searches)];
 }
 
 /** Choices that this part passes: others at each part, so that no two searches are alike. */
-export function choicesFor(part: SamplePart, at: number): [string, Choice][] {
+export function choicesFor(part: SamplePart, index: number): [string, Choice][] {
 	const known = facetsOf(part.category).filter((facet) => choiceOf(part, facet) !== null);
 	const step = Math.max(1, Math.floor(known.length / chosenFacets));
-	const first = at % known.length;
+	const first = index % known.length;
 	const picked = Array.from(
 		{ length: chosenFacets },
 		(_, n) => known[(first + n * step) % known.length],
@@ -162,8 +162,8 @@ function choiceOf(part: SamplePart, { key, type }: Facet): Choice | null {
 }
 
 function pageOf(search: string): string {
-	const asked = new URLSearchParams(search);
-	const category = asked.get("category");
-	asked.delete("category");
-	return `/parts/${category}?${asked}`;
+	const params = new URLSearchParams(search);
+	const category = params.get("category");
+	params.delete("category");
+	return `/parts/${category}?${params}`;
 }

@@ -131,9 +131,9 @@ async function measureSeries(
 		const [costs, packing]: [number[], number[]] = [[], []];
 		for (let round = 0; round < rounds; round += 1)
 			for (const clients of clientCounts) {
-				const one = await load(clients, seconds);
-				found.set(clients, [...(found.get(clients) ?? []), one]);
-				costs.push(one.processorMicros / 1000);
+				const measured = await load(clients, seconds);
+				found.set(clients, [...(found.get(clients) ?? []), measured]);
+				costs.push(measured.processorMicros / 1000);
 				packing.push(timeToPack(body));
 			}
 		const times = ratioOf(costs, packing);
@@ -205,7 +205,9 @@ async function timeToFullSpeed(shop: RunningServer, paths: readonly string[]): P
 		windows.set(window, [...(windows.get(window) ?? []), performance.now() - sent]);
 		await sleep(watchedEachMs);
 	}
-	const late = [...windows].filter(([at]) => (at + 1) * windowMs > (watchedSeconds - 2) * 1000);
+	const late = [...windows].filter(
+		([index]) => (index + 1) * windowMs > (watchedSeconds - 2) * 1000,
+	);
 	const usual = Math.max(quickMs, 2 * median(late.flatMap(([, took]) => took)));
 	const slow = [...windows].findLast(([, took]) => median(took) > usual);
 	return slow ? (slow[0] + 1) * windowMs : 0;

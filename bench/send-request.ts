@@ -18,10 +18,12 @@ export function sendRequest(
 			response.on("data", (chunk: Buffer) => chunks.push(chunk));
 			response.on("error", reject);
 			response.on("end", () => {
-				const own = Object.entries(response.headers).filter(([name]) => !ofTheConnection.has(name));
+				const headers = Object.entries(response.headers).filter(
+					([name]) => !ofTheConnection.has(name),
+				);
 				resolve({
 					status: response.statusCode ?? 0,
-					headers: Object.fromEntries(own.map(([name, value]) => [name, String(value)])),
+					headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
 					body: Buffer.concat(chunks),
 				});
 			});

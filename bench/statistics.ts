@@ -5,13 +5,17 @@ export type Spread = { median: number; min: number; max: number };
 export function median(values: readonly number[]): number {
 	const sorted = inOrder(values);
 	const middle = (sorted.length - 1) / 2;
-	return (at(sorted, Math.floor(middle)) + at(sorted, Math.ceil(middle))) / 2;
+	return (valueAt(sorted, Math.floor(middle)) + valueAt(sorted, Math.ceil(middle))) / 2;
 }
 
 /** Median, minimum and maximum of several rounds. */
 export function spreadOf(values: readonly number[]): Spread {
 	const sorted = inOrder(values);
-	return { median: median(values), min: at(sorted, 0), max: at(sorted, sorted.length - 1) };
+	return {
+		median: median(values),
+		min: valueAt(sorted, 0),
+		max: valueAt(sorted, sorted.length - 1),
+	};
 }
 
 /**
@@ -20,13 +24,13 @@ export function spreadOf(values: readonly number[]): Spread {
  */
 export function ratioOf(values: readonly number[], limits: readonly number[]): Spread {
 	if (values.length !== limits.length) throw new Error("every round measures both sides");
-	return spreadOf(values.map((value, round) => value / at(limits, round)));
+	return spreadOf(values.map((value, round) => value / valueAt(limits, round)));
 }
 
 /** The smallest value that `share` (0 to 1) of all values do not exceed (nearest rank). */
 export function percentile(values: readonly number[], share: number): number {
 	const sorted = inOrder(values);
-	return at(sorted, Math.max(0, Math.ceil(share * sorted.length) - 1));
+	return valueAt(sorted, Math.max(0, Math.ceil(share * sorted.length) - 1));
 }
 
 function inOrder(values: readonly number[]): number[] {
@@ -34,7 +38,7 @@ function inOrder(values: readonly number[]): number[] {
 	return values.toSorted((a, b) => a - b);
 }
 
-function at(values: readonly number[], index: number): number {
+function valueAt(values: readonly number[], index: number): number {
 	const value = values[index];
 	if (value === undefined) throw new Error(`no value ${index}`);
 	return value;

@@ -32,8 +32,8 @@ test.each(parts.map((part) => [part.name, part] as const))("%s is a whole part",
 
 test("every part has a warranty that is said, and warranties are of categories that the shop has", () => {
 	for (const { name, brand, category } of parts) {
-		const own = { warrantyMonths: null, warrantyWords: null };
-		expect(warrantyFor(terms, { brand, category, ...own }), name).not.toBeNull();
+		const unstated = { warrantyMonths: null, warrantyWords: null };
+		expect(warrantyFor(terms, { brand, category, ...unstated }), name).not.toBeNull();
 	}
 	for (const { category } of terms.warranties)
 		if (category) expect(findCategory(category), category).not.toBeNull();

@@ -60,9 +60,15 @@ test("there are orders in every state, and the account that one signs in with ha
 		"refunded",
 		"shipped",
 	]);
-	const own = await valuesOf(sql`
+	const customerStages = await valuesOf(sql`
 		select distinct ${stage} as value from orders where email = 'customer@shop.example'`);
-	expect(own.sort()).toEqual(["confirmed", "delivered", "expired", "refunded", "shipped"]);
+	expect(customerStages.sort()).toEqual([
+		"confirmed",
+		"delivered",
+		"expired",
+		"refunded",
+		"shipped",
+	]);
 	const [bookable] = await valuesOf(sql`
 		select count(*)::int as value from orders
 		where email = 'customer@shop.example' and hold_ends_at > ${openedAt.toISOString()}::timestamptz + interval '59 days'
@@ -88,10 +94,10 @@ test("some orders are packed and wait for their courier, and units have serial n
 test("parts were sent back: some wait for the shop, the others ended in each way", async () => {
 	const states = await valuesOf(sql`select distinct state as value from returns order by 1`);
 	expect(states).toEqual(["accepted", "asked", "closed", "refused", "taken back", "withdrawn"]);
-	const own = await valuesOf(sql`
+	const customerStates = await valuesOf(sql`
 		select state as value from returns r join orders o on o.id = r.order_id
 		where email = 'customer@shop.example' order by 1`);
-	expect(own).toEqual(["accepted", "closed"]);
+	expect(customerStates).toEqual(["accepted", "closed"]);
 });
 
 test("parts have reviews, some answered, one hidden and one reported, and the account that one signs in with may write more", async () => {

@@ -21,9 +21,9 @@ export async function chooseParts(page: Page, count: number): Promise<Listed[]> 
 		({ brand, price, availableQuantity, minimumOderQuantity }) =>
 			brand && price < 40_000 && availableQuantity >= 20 && minimumOderQuantity === 1,
 	);
-	const at = Math.floor(Math.random() * (parts.length - count));
+	const start = Math.floor(Math.random() * (parts.length - count));
 	expect(parts.length).toBeGreaterThan(count);
-	return parts.slice(at, at + count);
+	return parts.slice(start, start + count);
 }
 
 /** Puts a part in on its own page. */

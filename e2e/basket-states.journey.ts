@@ -103,7 +103,7 @@ test("a price that changes between the last look and the button is asked about o
 	await page.route("**/api/basket/part?*", async (route) => {
 		const response = await route.fetch();
 		const parts = (await response.json()) as Listed[];
-		const json = parts.map((one) => ({ ...one, price: one.price + (dearer ? 500 : 0) }));
+		const json = parts.map((part) => ({ ...part, price: part.price + (dearer ? 500 : 0) }));
 		await route.fulfill({ response, json });
 	});
 	await page.goto("/basket");
@@ -143,7 +143,7 @@ test("above what one charge takes the basket says by how much, before there is a
 		const parts = (await answer.json()) as Listed[];
 		await route.fulfill({
 			response: answer,
-			json: parts.map((one) => ({ ...one, availableQuantity: 100_000 })),
+			json: parts.map((part) => ({ ...part, availableQuantity: 100_000 })),
 		});
 	});
 	await page.goto("/basket");

@@ -54,7 +54,7 @@ async function choose(page: Page, [kind, place, search, name]: (typeof parts)[nu
 test("on a phone, by keyboard alone: from the builder to eight parts in one order, paid, on its invoice", async ({
 	watchedPage: page,
 }) => {
-	const said = summary(page).getByRole("status");
+	const status = summary(page).getByRole("status");
 	await openHydrated(page, "/build");
 	await expect(summary(page)).toContainText("Nothing chosen yet");
 	let total = 0;
@@ -62,7 +62,7 @@ test("on a phone, by keyboard alone: from the builder to eight parts in one orde
 		await choose(page, part);
 		total += part[4];
 		// What each step made of the build is announced, with what it costs.
-		await expect(said).toHaveText(
+		await expect(status).toHaveText(
 			new RegExp(
 				`^(?:Everything fits|Fits).*: \\d+ checks, \\d+ not known. Total ${escaped(taka(total))}\\.$`,
 			),
@@ -73,7 +73,7 @@ test("on a phone, by keyboard alone: from the builder to eight parts in one orde
 	await press(page, /^Remove Gigabyte C200/);
 	await expect(page.getByRole("link", { name: "Choose: Case", exact: true })).toBeFocused();
 	await expect(summary(page)).toContainText("Still missing: Case");
-	await expect(said).toContainText(taka(total - parts[7][4]));
+	await expect(status).toContainText(taka(total - parts[7][4]));
 	await page.keyboard.press("Shift+Tab");
 	await choose(page, parts[7]);
 	await expect(summary(page)).toContainText("Nothing is missing for a computer that works.");

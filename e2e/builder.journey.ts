@@ -99,8 +99,8 @@ test("a stranger opens what somebody built and saved, learns nothing of whom, an
 	await expect(stranger).toHaveTitle(/<b>Quiet<\/b> & small/);
 	await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 	await expect(stranger.locator('meta[property="og:image"]')).toHaveAttribute("content", /^http/);
-	const told = await stranger.content();
-	for (const private_ of [owner.name, owner.email]) expect(told).not.toContain(private_);
+	const html = await stranger.content();
+	for (const private_ of [owner.name, owner.email]) expect(html).not.toContain(private_);
 	await stranger.getByRole("link", { name: "Change a copy of it" }).click();
 	await stranger.getByRole("link", { name: `Remove ${processor}` }).click();
 	await expect(stranger).toHaveURL(new RegExp(`/build\\?parts=${id},${id}&saved=${id}$`));

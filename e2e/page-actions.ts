@@ -247,13 +247,13 @@ function focused() {
 
 /** The same, once toasts have moved out of its way or have left with it. */
 async function focusOf(page: Page) {
-	let at = await page.evaluate(focused);
+	let focus = await page.evaluate(focused);
 	const patient = AbortSignal.timeout(15_000);
-	while (!at.seen && !patient.aborted) {
+	while (!focus.seen && !patient.aborted) {
 		await page.waitForTimeout(50);
-		at = await page.evaluate(focused);
+		focus = await page.evaluate(focused);
 	}
-	return at;
+	return focus;
 }
 
 /** Presses Tab until the focus is on what has this name. */
@@ -265,15 +265,18 @@ export async function tabTo(
 	const passed: string[] = [];
 	for (let step = 0; step < 150; step += 1) {
 		await page.keyboard.press(key);
-		const at = await focusOf(page);
+		const focus = await focusOf(page);
 		// A new page has just loaded: its whole content has the focus, or nothing.
-		if (at.tag === "BODY" || at.tag === "MAIN") continue;
-		passed.push(at.name);
-		expect(at, `the focus on ${at.tag} ${at.name} shows, and nothing hides it`).toMatchObject({
+		if (focus.tag === "BODY" || focus.tag === "MAIN") continue;
+		passed.push(focus.name);
+		expect(
+			focus,
+			`the focus on ${focus.tag} ${focus.name} shows, and nothing hides it`,
+		).toMatchObject({
 			marked: true,
 			seen: true,
 		});
-		if (name.test(at.name)) return;
+		if (name.test(focus.name)) return;
 	}
 	throw new Error(`Tab never came to ${name}, but to: ${passed.join(" | ")}`);
 }

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 /** A part of the category that can be booked. */
 async function partOf(page: Page, category: string): Promise<Listed> {
 	const parts = await listParts(page, `category=${category}&limit=100`);
-	const part = parts.find((one) => one.availableQuantity > 10);
+	const part = parts.find((part) => part.availableQuantity > 10);
 	if (!part) throw new Error(`the demonstration has no ${category}`);
 	return part;
 }
@@ -32,11 +32,11 @@ test("on a phone name, picture, price and Book now are there without scrolling, 
 	await above(page.getByRole("heading", { level: 1 }));
 	await above(page.getByRole("link", { name: /^Look closely: / }));
 	await expect(inBar).toBeInViewport({ ratio: 1 });
-	const own = page
+	const button = page
 		.getByRole("main")
 		.getByRole("link", { name: /^Book now/ })
 		.first();
-	await own.scrollIntoViewIfNeeded();
+	await button.scrollIntoViewIfNeeded();
 	await expect(bar).toBeHidden();
 	await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
 	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -151,7 +151,7 @@ test("a press on the picture shows it large, to be moved about; Escape leads bac
 	const box = dialog.getByRole("region", { name: "Large picture" });
 	await expect(dialog.getByRole("img")).toBeVisible();
 	await page.mouse.move(1270, 790);
-	await expect.poll(() => box.evaluate((one) => one.scrollTop)).toBeGreaterThan(300);
+	await expect.poll(() => box.evaluate((element) => element.scrollTop)).toBeGreaterThan(300);
 	await expectAccessible(page, "a picture looked at closely");
 	await page.keyboard.press("Escape");
 	await expect(dialog).toBeHidden();
@@ -171,7 +171,7 @@ test("a part's other side is one press or one key away, is fetched only then, an
 	await openHydrated(page, address);
 	const back = page.getByRole("img", { name: /: Back$/ });
 	await expect(back).toBeHidden();
-	expect(fetched.filter((one) => one.includes("-back-"))).toEqual([]);
+	expect(fetched.filter((address) => address.includes("-back-"))).toEqual([]);
 	await page.getByRole("radio", { name: "Front" }).focus();
 	await page.keyboard.press("ArrowRight");
 	await expect(back).toBeVisible();

@@ -23,8 +23,8 @@ test("a toast on a narrow screen is centred beside the scrollbar", async ({ page
 		toast.evaluate((item) => {
 			const { top, bottom } = item.getBoundingClientRect();
 			return [...document.querySelectorAll("main input")].some((field) => {
-				const at = field.getBoundingClientRect();
-				return at.height > 0 && at.top < bottom && at.bottom > top;
+				const box = field.getBoundingClientRect();
+				return box.height > 0 && box.top < bottom && box.bottom > top;
 			});
 		});
 	await expect.poll(coversAField).toBe(false);

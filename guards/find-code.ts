@@ -9,7 +9,7 @@ const fixed = new Set(
 const token = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[A-Za-z_]\w*|\d\w*|\s+|[\s\S]/g;
 
 /** Where a guard's code is in its file, and what replaces it, with the names as they are there. */
-type Found = { at: number; code: string; mutated: string };
+type Found = { index: number; code: string; mutated: string };
 
 /**
  * Finds the code of a guard: white space and names may have changed, as long as most of its names are the same. Null
@@ -27,15 +27,15 @@ export function findCode(
 			?.map((part) => patternOf(part, names)) ?? [];
 	const found = [...text.matchAll(new RegExp(pattern.join(""), "g"))].map((match) => {
 		const now = match.slice(1);
-		const same = names.filter((name, at) => name === now[at]).length;
+		const same = names.filter((name, index) => name === now[index]).length;
 		return { match, now, same };
 	});
-	const most = Math.max(...found.map(({ same }) => same));
-	const [best, another] = found.filter(({ same }) => same === most);
-	if (!best || another || most < names.length / 2) return null;
-	const renamed = new Map(names.map((name, at) => [name, best.now[at] ?? name]));
+	const max = Math.max(...found.map(({ same }) => same));
+	const [best, another] = found.filter(({ same }) => same === max);
+	if (!best || another || max < names.length / 2) return null;
+	const renamed = new Map(names.map((name, index) => [name, best.now[index] ?? name]));
 	const words = mutated.match(token)?.map((part) => renamed.get(part) ?? part) ?? [];
-	return { at: best.match.index, code: best.match[0], mutated: words.join("") };
+	return { index: best.match.index, code: best.match[0], mutated: words.join("") };
 }
 
 function patternOf(part: string, names: string[]): string {

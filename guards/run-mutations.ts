@@ -50,8 +50,8 @@ async function withoutGuard<T>(guard: Guard, act: () => Promise<T>): Promise<T> 
 	const whole = readFileSync(file, "utf8");
 	const found = findCode(whole, guard);
 	if (!found) throw new Error(`${guard.file} does not contain this once: ${guard.code}`);
-	const { at, code, mutated } = found;
-	writeFileSync(file, whole.slice(0, at) + mutated + whole.slice(at + code.length));
+	const { index, code, mutated } = found;
+	writeFileSync(file, whole.slice(0, index) + mutated + whole.slice(index + code.length));
 	try {
 		return await act();
 	} finally {

@@ -37,9 +37,9 @@ export async function makeBookingRequests(
 // Every second one backwards and each with other gaps, so that orders meet the same parts in other sequences.
 function rowsFrom(rows: readonly PartRow[], index: number, lines: number): PartRow[] {
 	const gap = 1 + (index % 5) * 2;
-	const chosen = Array.from({ length: lines }, (_, at) => (index + at * gap) % rows.length);
+	const chosen = Array.from({ length: lines }, (_, step) => (index + step * gap) % rows.length);
 	const sequence = index % 2 === 0 ? chosen : chosen.toReversed();
-	return sequence.map((at) => rows[at] as PartRow);
+	return sequence.map((rowIndex) => rows[rowIndex] as PartRow);
 }
 
 /**

@@ -26,9 +26,10 @@ export function scriptOf(
 	const [first] = bookings;
 	if (!first) throw new Error("no booking to make a script of");
 	const made = new Map<string, number>();
-	const valueAt = (index: number, at: number): string => {
-		if (counted.has(placeOf(index, at))) return "(:client_id::int * 1000000 + :n::int + 1000)";
-		const values = bookings.map(({ statements }) => statements[index]?.values[at] ?? null);
+	const valueAt = (index: number, position: number): string => {
+		if (counted.has(placeOf(index, position)))
+			return "(:client_id::int * 1000000 + :n::int + 1000)";
+		const values = bookings.map(({ statements }) => statements[index]?.values[position] ?? null);
 		const value = values[0] ?? "";
 		const { known } = first;
 		const replacement = known.get(value);
@@ -53,14 +54,14 @@ export function scriptOf(
 export function countedPlaces(bookings: readonly (readonly Statement[])[]): Set<string> {
 	const [first = [], ...others] = bookings;
 	const places = first.flatMap(({ values }, index) =>
-		values.map((value, at) => ({ value, index, at })),
+		values.map((value, position) => ({ value, index, position })),
 	);
-	const grows = places.filter(({ value, index, at }) => {
-		const rest = others.map((booking) => booking[index]?.values[at] ?? null);
+	const grows = places.filter(({ value, index, position }) => {
+		const rest = others.map((booking) => booking[index]?.values[position] ?? null);
 		const all = [value, ...rest];
 		return all.every((item) => /^\d{1,6}$/.test(item ?? "")) && new Set(all).size === all.length;
 	});
-	return new Set(grows.map(({ index, at }) => placeOf(index, at)));
+	return new Set(grows.map(({ index, position }) => placeOf(index, position)));
 }
 
 function placeOf(statement: number, value: number): string {

@@ -54,18 +54,19 @@ export function sensibleBuild(shelf: Shelf, random: () => number): BuildPart[] |
 	const processor = such("processor");
 	const socket = readSocket(words(processor, "socket"));
 	if (!processor || socket === "soldered") return null;
-	const board = such("motherboard", (one) => {
-		const read = readSocket(words(one, "socket"));
+	const board = such("motherboard", (candidate) => {
+		const read = readSocket(words(candidate, "socket"));
 		return read !== "soldered" && takesSocket(read.name, socket.name) === true;
 	});
 	const chosen = [
 		processor,
 		board,
 		such("memory", (kit) => words(kit, "memoryType") === words(board, "memoryType")),
-		such("cpu-cooler", (one) => mountsOn(list(one, "sockets"), socket) === true),
+		such("cpu-cooler", (candidate) => mountsOn(list(candidate, "sockets"), socket) === true),
 		such(
 			"case",
-			(one) => takesBoard(list(one, "boardFormFactors"), words(board, "formFactor")) === true,
+			(candidate) =>
+				takesBoard(list(candidate, "boardFormFactors"), words(board, "formFactor")) === true,
 		),
 		...["graphics-card", "power-supply", "ssd", "hard-disk", "case-fan", "monitor", "keyboard"].map(
 			(category) => such(category),

@@ -91,13 +91,13 @@ function wholeBuilds(shelf: Shelf): Row[] {
 	});
 	const known = (counts: (number: number) => boolean) =>
 		`${percent(made.filter((unknown) => !unknown.some(counts)).length / made.length)} of ${number(made.length)}`;
-	const isWeighty = (one: number) => weightiest.includes(one);
+	const isWeighty = (rule: number) => weightiest.includes(rule);
 	return [
 		{ metric: "sensible builds with nothing unknown, all rules", shop: known(() => true) },
 		{ metric: "the same, the 15 weightiest rules", shop: known(isWeighty) },
 		{
 			metric: "the same, without plugs and the supply's form and length",
-			shop: known((one) => isWeighty(one) && !seldomRecorded.includes(one)),
+			shop: known((rule) => isWeighty(rule) && !seldomRecorded.includes(rule)),
 		},
 	];
 }

@@ -78,8 +78,8 @@ export async function flood(
 	stopped: AbortSignal,
 	onAnswer: (response: FloodResponse) => void,
 ): Promise<void> {
-	const each = Array.from({ length: connections }, async (_, at) => {
-		for (let turn = at; !stopped.aborted; turn += connections)
+	const each = Array.from({ length: connections }, async (_, index) => {
+		for (let turn = index; !stopped.aborted; turn += connections)
 			onAnswer(await client.send(floodRequest(partIds, turn)));
 	});
 	await Promise.all(each);

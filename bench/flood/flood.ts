@@ -111,8 +111,8 @@ function p95OfRounds(responses: FloodResponse[]): number[] {
 	const times = responses.map(({ ms }) => ms);
 	const size = times.length / rounds;
 	return Array.from({ length: rounds }, (_, round) => {
-		const asked = times.slice(round * size, (round + 1) * size);
-		return percentile(asked, 0.95);
+		const roundTimes = times.slice(round * size, (round + 1) * size);
+		return percentile(roundTimes, 0.95);
 	});
 }
 

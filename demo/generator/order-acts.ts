@@ -87,8 +87,8 @@ async function refundTenth({ ordering, admin }: World, orderId: string) {
 	if (!line) throw new Error("an order without lines");
 	const amountTaka = Math.max(1, Math.round((line.unitPriceTaka * line.quantity) / 10));
 	const lines = [{ partId: line.partId, amountTaka }];
-	const asked = { orderId, refundedTaka: 0, lines, deliveryTaka: 0 };
-	const owed = await refundPart(ordering, admin, asked);
+	const request = { orderId, refundedTaka: 0, lines, deliveryTaka: 0 };
+	const owed = await refundPart(ordering, admin, request);
 	return owed.ok ? ok(await payOwedRefunds(ordering, orderId)) : owed;
 }
 

@@ -22,7 +22,7 @@ export function planErrands({ life, parts, now, seed }: PlanRequest): SampleErra
 		}),
 	);
 	const reports = life.factReports.flatMap(({ category, key, says }, place): SampleErrand[] => {
-		const part = parts.find((one) => one.category === category && key in one.attributes);
+		const part = parts.find((part) => part.category === category && key in part.attributes);
 		const report = { does: "report a fact" as const, buyer: anybody(), key, says };
 		return part ? [{ ...report, at: at(3 + place * 7), partId: part.id }] : [];
 	});

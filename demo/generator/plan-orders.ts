@@ -102,16 +102,16 @@ export function planOrders({ life, parts, now, holdMinutes, seed }: PlanRequest)
 			order(0, shopTime(now, daysAgo, random.whole(16 * 60, 17 * 60)), course),
 		),
 		...sureOrders.map(([daysAgo, course, buyer]) => order(buyer, atNoon(daysAgo), course)),
-		...life.returns.map((one) =>
-			order(one.buyer, atNoon(one.daysAgo), "delivered", {
-				category: one.category,
-				afterwards: (at) => returnSteps(random, at, one),
+		...life.returns.map((sampleReturn) =>
+			order(sampleReturn.buyer, atNoon(sampleReturn.daysAgo), "delivered", {
+				category: sampleReturn.category,
+				afterwards: (at) => returnSteps(random, at, sampleReturn),
 			}),
 		),
-		...life.rudeReviews.map((one) =>
-			order(one.buyer, atNoon(one.daysAgo), "delivered", {
-				category: one.category,
-				afterwards: (at, lines) => rudeSteps(at, lines, one),
+		...life.rudeReviews.map((review) =>
+			order(review.buyer, atNoon(review.daysAgo), "delivered", {
+				category: review.category,
+				afterwards: (at, lines) => rudeSteps(at, lines, review),
 			}),
 		),
 		...lately(ownOfLate, "delivered", () => 0),

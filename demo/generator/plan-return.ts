@@ -3,8 +3,7 @@ import type { SeededRandom } from "./seeded-random.ts";
 import { minutesLater } from "./shop-hours.ts";
 
 const dayMinutes = 24 * 60;
-const hours = (random: SeededRandom, least: number, most: number) =>
-	random.whole(least * 60, most * 60);
+const hours = (random: SeededRandom, min: number, max: number) => random.whole(min * 60, max * 60);
 
 /** What happens to a delivered order of which something comes back, as far as it has come. */
 export function returnSteps(
@@ -13,17 +12,17 @@ export function returnSteps(
 	{ reason, says, answer, ends, refund, keeps, after = 1 }: SampleReturn,
 ): SampleOrder["steps"] {
 	const askedAt = minutesLater(deliveredAt, (after - 1) * dayMinutes + hours(random, 17, 23));
-	const asked = { does: "ask to return", reason, says, at: askedAt } as const;
-	if (ends === "asked") return [asked];
+	const request = { does: "ask to return", reason, says, at: askedAt } as const;
+	if (ends === "asked") return [request];
 	const decidedAt = minutesLater(askedAt, hours(random, 4, 20));
 	if (ends === "withdrawn")
-		return [asked, { does: "withdraw the return", at: minutesLater(askedAt, 150) }];
+		return [request, { does: "withdraw the return", at: minutesLater(askedAt, 150) }];
 	const state = ends === "refused" ? ends : "accepted";
 	const decided = { does: "decide on the return", state, answer, at: decidedAt } as const;
-	if (ends === "refused" || ends === "accepted") return [asked, decided];
+	if (ends === "refused" || ends === "accepted") return [request, decided];
 	const backAt = minutesLater(decidedAt, 2 * dayMinutes + hours(random, 0, 12));
 	const back = { does: "take the return back", at: backAt } as const;
-	if (ends === "taken back") return [asked, decided, back];
+	if (ends === "taken back") return [request, decided, back];
 	const closedAt = minutesLater(backAt, hours(random, 18, 26));
-	return [asked, decided, back, { does: "close the return", refund, keeps, at: closedAt }];
+	return [request, decided, back, { does: "close the return", refund, keeps, at: closedAt }];
 }

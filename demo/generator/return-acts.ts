@@ -26,18 +26,18 @@ export async function takeReturnStep(
 	const { partId, quantity, unitPriceTaka } = line;
 	if (step.does === "ask to return") {
 		const { reason, says: words } = step;
-		const asked = NewReturn.parse({ reason, words, lines: [{ partId, quantity }] });
-		return askReturn({ ...ordering, limited: false }, caller, orderId, asked);
+		const request = NewReturn.parse({ reason, words, lines: [{ partId, quantity }] });
+		return askReturn({ ...ordering, limited: false }, caller, orderId, request);
 	}
-	const [own] = await db.select().from(returns).where(eq(returns.orderId, orderId));
-	if (!own) return refuse("no-such-return");
+	const [row] = await db.select().from(returns).where(eq(returns.orderId, orderId));
+	if (!row) return refuse("no-such-return");
 	switch (step.does) {
 		case "withdraw the return":
-			return withdrawReturn(ordering, caller, own.id);
+			return withdrawReturn(ordering, caller, row.id);
 		case "decide on the return":
-			return decideReturn(ordering, admin, own.id, Decision.parse(step));
+			return decideReturn(ordering, admin, row.id, Decision.parse(step));
 		case "take the return back":
-			return decideReturn(ordering, admin, own.id, { state: "taken back" });
+			return decideReturn(ordering, admin, row.id, { state: "taken back" });
 		case "close the return": {
 			const amount = Math.round(unitPriceTaka * quantity * step.refund);
 			const restocked = step.keeps === "stock" ? quantity : 0;
@@ -45,7 +45,7 @@ export async function takeReturnStep(
 			const units = await db.select().from(orderUnits).where(eq(orderUnits.orderLineId, line.id));
 			const serials = sentBack > 0 ? [] : units.map(({ serial }) => serial);
 			const lines = [{ partId, amount, restocked, sentBack, serials }];
-			return closeReturn(ordering, admin, own.id, Closing.parse({ refundedTotal: 0, lines }));
+			return closeReturn(ordering, admin, row.id, Closing.parse({ refundedTotal: 0, lines }));
 		}
 	}
 }

@@ -2,8 +2,8 @@
 export type SeededRandom = {
 	/** From 0 to below 1. */
 	next(): number;
-	/** A whole number from `least` to `most`. */
-	whole(least: number, most: number): number;
+	/** A whole number from `min` to `max`. */
+	whole(min: number, max: number): number;
 	/** Whether something happens that does so in `share` of all cases. */
 	happens(share: number): boolean;
 	pick<T>(from: readonly T[]): T;
@@ -18,7 +18,7 @@ export function seededRandom(seed: number): SeededRandom {
 		mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
 		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
 	}
-	const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+	const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
 	return {
 		next,
 		whole,

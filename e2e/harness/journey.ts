@@ -37,7 +37,7 @@ function secondsOfBrowser(): number {
 	// A parent has the smaller number, but for a wrap, which loses a journey's figure.
 	for (const { pid, parent } of processes) if (within.has(parent)) within.add(pid);
 	within.delete(process.pid);
-	const ticks = processes.filter(({ pid }) => within.has(pid)).map((one) => one.ticks);
+	const ticks = processes.filter(({ pid }) => within.has(pid)).map((child) => child.ticks);
 	return ticks.reduce((sum, each) => sum + each, 0) / ticksInSecond;
 }
 
@@ -45,7 +45,7 @@ function readProcesses(): { pid: number; parent: number; ticks: number }[] {
 	return readdirSync("/proc")
 		.filter((name) => /^\d+$/.test(name))
 		.map(Number)
-		.sort((one, other) => one - other)
+		.sort((a, b) => a - b)
 		.flatMap((pid) => {
 			const parent = readStat(pid);
 			return parent ? [{ pid, ...parent }] : [];

@@ -53,10 +53,10 @@ async function sendBack(page: Page, reasonsDown: number): Promise<void> {
 	await press(page, /^Ask for the return$/);
 	await expect(page).toHaveURL(/#returns$/);
 	// The toast of an earlier return may still be there: it stays while the keyboard is in it.
-	const said = page
+	const message = page
 		.getByRole("alert")
 		.filter({ hasText: "We have your return and write to you soon." });
-	await expect(said.last()).toBeVisible();
+	await expect(message.last()).toBeVisible();
 }
 
 test("on a phone, by keyboard alone: buy and cancel", async ({ watchedPage: page }) => {

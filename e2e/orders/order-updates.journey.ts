@@ -38,15 +38,15 @@ test("the page of an order follows it while the shop packs, ships and delivers, 
 	).toBeVisible();
 	await expect(current).toContainText("We pack it");
 	await expectAccessible(page, "a paid order with its timeline");
-	const asked: number[] = [];
+	const statuses: number[] = [];
 	page.on("response", (response) => {
-		if (response.url().endsWith("/events")) asked.push(response.status());
+		if (response.url().endsWith("/events")) statuses.push(response.status());
 	});
 	const print = page.getByRole("button", { name: "Print" });
 	await print.focus();
 
 	await page.clock.fastForward(pollMs);
-	await expect.poll(() => asked).toEqual([304]);
+	await expect.poll(() => statuses).toEqual([304]);
 	await expect(timeline.getByRole("status")).toHaveText("This page updates by itself.");
 
 	const send = await shopkeeper(browser);
@@ -74,10 +74,10 @@ test("the page of an order follows it while the shop packs, ships and delivers, 
 	await expect(timeline.getByRole("listitem").last()).toContainText("Delivered");
 	await expect(current).toHaveCount(0);
 	// Nothing more happens by itself, so nothing more is asked.
-	const before = asked.length;
+	const before = statuses.length;
 	await page.clock.fastForward(4 * pollMs);
 	await page.waitForTimeout(300);
-	expect(asked.length).toBe(before);
+	expect(statuses.length).toBe(before);
 	await page.setViewportSize({ width: 320, height: 700 });
 	expect(await page.evaluate(() => document.body.scrollWidth > innerWidth)).toBe(false);
 });
@@ -92,16 +92,16 @@ test("focus on a button that an update takes away goes to the heading of the tim
 	const cancel = page.getByRole("button", { name: "Cancel this order" });
 	await cancel.focus();
 	await send("POST", `${orderId}/pack`, {});
-	const asked: number[] = [];
+	const statuses: number[] = [];
 	page.on("response", (response) => {
-		if (response.url().endsWith("/events")) asked.push(response.status());
+		if (response.url().endsWith("/events")) statuses.push(response.status());
 	});
 	await page.evaluate(() =>
 		Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true }),
 	);
 	await page.clock.fastForward(4 * pollMs);
 	await page.waitForTimeout(300);
-	expect(asked).toEqual([]);
+	expect(statuses).toEqual([]);
 	// Seen again, it asks at once.
 	await page.evaluate(() => {
 		Object.defineProperty(document, "visibilityState", { value: "visible", configurable: true });

@@ -55,8 +55,8 @@ async function choosePhotos(page: Page): Promise<void> {
 	const large = { name: "large.png", mimeType: "image/png", buffer: Buffer.alloc(9_000_000) };
 	await photos.setInputFiles(large);
 	await expect(page.getByText("large.png: Please choose a photo of at most 8 MB.")).toBeVisible();
-	const many = [1, 2, 3, 4, 5].map((one) => ({
-		name: `${one}.png`,
+	const many = [1, 2, 3, 4, 5].map((number) => ({
+		name: `${number}.png`,
 		mimeType: "image/png",
 		buffer,
 	}));

@@ -25,7 +25,7 @@ test("an admin adds an area by keyboard, sees it as a customer will, and a custo
 	await page.getByLabel("delivered to").selectOption("Sylhet");
 	await expect(page.getByText("We do not deliver to Sylhet")).toBeVisible();
 	await expectAccessible(page, "the terms of a shop that delivers to some areas only");
-	for (const [at, field] of everywhere.entries()) await field.fill(before[at] ?? "");
+	for (const [index, field] of everywhere.entries()) await field.fill(before[index] ?? "");
 	const other = await page.context().newPage();
 	await other.goto(settings);
 	await expect(other.getByLabel("Days of return after delivery")).toBeVisible();
@@ -36,10 +36,10 @@ test("an admin adds an area by keyboard, sees it as a customer will, and a custo
 	await save.press("Enter");
 	await expect(page.getByText("Please give the charge as whole taka")).toBeVisible();
 	// Everywhere else comes first, then a line for each area.
-	const at = await page.getByLabel("Area", { exact: true }).count();
-	await page.getByLabel("Charge, ৳").nth(at).fill("১১০");
-	await page.getByLabel("Days from").nth(at).fill("2");
-	await page.getByLabel("Days to").nth(at).fill("4");
+	const index = await page.getByLabel("Area", { exact: true }).count();
+	await page.getByLabel("Charge, ৳").nth(index).fill("১১০");
+	await page.getByLabel("Days from").nth(index).fill("2");
+	await page.getByLabel("Days to").nth(index).fill("4");
 	await page.getByLabel("delivered to").selectOption("Sylhet");
 	await expect(page.getByText("৳110 · 2 to 4 days")).toBeVisible();
 	await save.press("Enter");

@@ -11,9 +11,9 @@ test("a toast begins below the header and never lies over what has the focus: it
 	const toast = page.locator(".Toastify__toast");
 	const isHidden = () =>
 		page.evaluate(() => {
-			const at = document.activeElement?.getBoundingClientRect();
+			const focused = document.activeElement?.getBoundingClientRect();
 			const over = document.querySelector(".Toastify__toast")?.getBoundingClientRect();
-			return !!at && !!over && at.top < over.bottom && at.bottom > over.top;
+			return !!focused && !!over && focused.top < over.bottom && focused.bottom > over.top;
 		});
 	await press(page, /^Add to basket/);
 	await expect(toast).toBeVisible();
@@ -22,11 +22,11 @@ test("a toast begins below the header and never lies over what has the focus: it
 	await expect.poll(isHidden).toBe(false);
 	// A link where toasts are.
 	const link = page.getByRole("article").nth(1).getByRole("heading").getByRole("link");
-	await link.evaluate((one) => {
-		one.focus();
-		scrollBy(0, one.getBoundingClientRect().top - 130);
-		one.blur();
-		one.focus({ preventScroll: true });
+	await link.evaluate((element) => {
+		element.focus();
+		scrollBy(0, element.getBoundingClientRect().top - 130);
+		element.blur();
+		element.focus({ preventScroll: true });
 	});
 	await expect(page.locator("[data-low]")).toHaveCount(1);
 	await expect.poll(isHidden).toBe(false);
@@ -38,9 +38,9 @@ test("a toast begins below the header and never lies over what has the focus: it
 		.getByRole("link", { name: /^Basket/ })
 		.focus();
 	const belowHeader = () =>
-		toast.evaluate((one) => {
+		toast.evaluate((element) => {
 			const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
-			return one.getBoundingClientRect().top - header;
+			return element.getBoundingClientRect().top - header;
 		});
 	await expect.poll(belowHeader).toBeGreaterThanOrEqual(0);
 	await expect(page.locator("[data-low]")).toHaveCount(0);

@@ -85,8 +85,8 @@ export function isCheck({ in: line, to }: Mutant): boolean {
 export function draw(mutants: readonly Mutant[], count: number): Mutant[] {
 	const place = (mutant: Mutant) => createHash("sha256").update(nameOf(mutant)).digest("hex");
 	return mutants
-		.map((mutant) => ({ mutant, at: place(mutant) }))
-		.sort((one, other) => (one.at < other.at ? -1 : 1))
+		.map((mutant) => ({ mutant, digest: place(mutant) }))
+		.sort((a, b) => (a.digest < b.digest ? -1 : 1))
 		.slice(0, count)
 		.map(({ mutant }) => mutant);
 }

@@ -57,8 +57,8 @@ export async function tryMutants(words: readonly string[]): Promise<Tried[]> {
  */
 async function tryTogether(folder: string, reached: readonly Reach[], tried: readonly Mutant[]) {
 	const folderOf = new Map(tried.map(({ id, file }) => [id, dirname(file)]));
-	const quickest = reached.filter(({ passes }) => passes).sort((one, other) => one.ms - other.ms);
-	for (let most = 8, before = -1; verdictsIn(folder).length > before; most = Infinity) {
+	const quickest = reached.filter(({ passes }) => passes).sort((a, b) => a.ms - b.ms);
+	for (let limit = 8, before = -1; verdictsIn(folder).length > before; limit = Infinity) {
 		const verdicts = verdictsIn(folder);
 		before = verdicts.length;
 		const killed = killedIn(folder);
@@ -74,10 +74,10 @@ async function tryTogether(folder: string, reached: readonly Reach[], tried: rea
 				})),
 		);
 		const byMutant = Map.groupBy(
-			pairs.sort((one, other) => Number(one.isFar) - Number(other.isFar)),
+			pairs.sort((a, b) => Number(a.isFar) - Number(b.isFar)),
 			({ id }) => id,
 		);
-		const next = [...byMutant.values()].flatMap((all) => all.slice(0, most));
+		const next = [...byMutant.values()].flatMap((all) => all.slice(0, limit));
 		const toTry = Map.groupBy(next, ({ test }) => test);
 		const ids = [...toTry].map(([test, some]) => [test, some.map(({ id }) => id)]);
 		writeFileSync(join(folder, "to-try.json"), JSON.stringify(Object.fromEntries(ids)));

@@ -18,7 +18,7 @@ test("a guard's code is found after its names and its lines have changed, with t
 	};
 	const text = "if (isLate(line, now)) return null;\nif (isLate(bought, now))\n\treturn late;\n";
 	expect(findCode(text, guard)).toEqual({
-		at: 36,
+		index: 36,
 		code: "if (isLate(bought, now))\n\treturn late;",
 		mutated: "if (!bought) return late;",
 	});
