@@ -31,8 +31,8 @@ async function tryCallers(fixture: Fixture, times: number) {
 	const setup: Setup = { ...openFinding(), shop, victim, common };
 	const invalid = await makeInvalidCallers(shop, admin);
 	const customers = [...(await demotedAdmins(shop, admin)), await makeSignedIn(shop)];
-	for (const [at, operation] of shop.operations.entries()) {
-		const some = invalid.filter((_, kind) => (kind + at) % rounds < times);
+	for (const [index, operation] of shop.operations.entries()) {
+		const some = invalid.filter((_, kind) => (kind + index) % rounds < times);
 		await expectRefused(setup, operation, operation.auth === "anyone" ? some : invalid);
 		if (needsPermission(operation)) await refuseCustomers(setup, operation, customers);
 	}
@@ -76,10 +76,10 @@ async function expectRefused(
 	const callers = invalid.filter(({ name }) => !anyone || name !== "a cookie and no token");
 	await Promise.all(
 		callers.map(async ({ name, headers }) => {
-			const own = sampleOf(operation, valuesFor()) ?? sample;
-			const response = await callOperation(shop, operation, own, headers);
+			const ownSample = sampleOf(operation, valuesFor()) ?? sample;
+			const response = await callOperation(shop, operation, ownSample, headers);
 			const who = `${operation.name} with ${name}`;
-			note(setup, "refused or treated as anonymous", who, response, own);
+			note(setup, "refused or treated as anonymous", who, response, ownSample);
 			const wanted = plain?.status ?? 401;
 			if (response.status !== wanted) setup.wrong.push(`${who}: ${response.status}, not ${wanted}`);
 			if (!plain && !response.headers.has("www-authenticate"))

@@ -16,16 +16,16 @@ type Setup = OpenFinding & {
 	shop: InProcessShop;
 	victim: Victim;
 	intruder: Person;
-	own: Victim;
+	ofIntruder: Victim;
 	common: SampleValues;
 };
 
 async function tryOthersThings(fixture: Fixture) {
 	const shop = await fixture.openInProcess(await fixture.makeDatabase());
 	const intruder = await makeSignedIn(shop);
-	const [victim, own] = [await makeVictim(shop), await makeVictim(shop, intruder)];
+	const [victim, ofIntruder] = [await makeVictim(shop), await makeVictim(shop, intruder)];
 	const common = await commonValues(shop, intruder.accountId);
-	const setup: Setup = { ...openFinding(), shop, victim, intruder, own, common };
+	const setup: Setup = { ...openFinding(), shop, victim, intruder, ofIntruder, common };
 	const within = shop.operations.filter(
 		(operation) => !needsPermission(operation) && !operation.path.startsWith("/auth/"),
 	);
@@ -41,9 +41,9 @@ async function tryOthersThings(fixture: Fixture) {
 }
 
 /** Each call as the victim would make it, and as one's own with one value of the victim's. */
-function aimedSamples({ common, victim, own }: Setup, operation: Operation): Sample[] {
+function aimedSamples({ common, victim, ofIntruder }: Setup, operation: Operation): Sample[] {
 	const whole = victim.samples.map((values) => sampleOf(operation, { ...common, ...values }));
-	const mixed = own.samples.flatMap((mine) =>
+	const mixed = ofIntruder.samples.flatMap((mine) =>
 		victim.samples.flatMap((theirs) =>
 			Object.keys(theirs).map((name) =>
 				sampleOf(operation, { ...common, ...mine, [name]: theirs[name] }),
@@ -51,11 +51,11 @@ function aimedSamples({ common, victim, own }: Setup, operation: Operation): Sam
 		),
 	);
 	const mine = new Set(
-		own.samples.map((values) => textOfSample(sampleOf(operation, { ...common, ...values }))),
+		ofIntruder.samples.map((values) => textOfSample(sampleOf(operation, { ...common, ...values }))),
 	);
 	const aimed = new Map([...whole, ...mixed].map((sample) => [textOfSample(sample), sample]));
 	const variants = addressVariants(victim.person.email).map((email) => {
-		const sample = sampleOf(operation, { ...common, ...own.samples[3], email });
+		const sample = sampleOf(operation, { ...common, ...ofIntruder.samples[3], email });
 		return textOfSample(sample).includes(JSON.stringify(email)) ? sample : null;
 	});
 	const theirs = [...aimed].flatMap(([text, sample]) =>

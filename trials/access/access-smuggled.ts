@@ -21,11 +21,11 @@ export async function smuggleFields(fixture: Fixture): Promise<Finding> {
 	const common = await commonValues(shop, admin.accountId);
 	const finding = openFinding({ "calls with more than they take": 0 });
 	for (const operation of shop.operations.filter(({ input }) => input.body)) {
-		const own = await makeVictim(shop);
+		const sender = await makeVictim(shop);
 		const extras = smuggled(operation, victim);
 		const changes = await watchRows(shop);
-		const token = needsPermission(operation) ? admin.token : own.person.token;
-		for (const values of own.samples) {
+		const token = needsPermission(operation) ? admin.token : sender.person.token;
+		for (const values of sender.samples) {
 			const sample = sampleOf(operation, { ...common, ...values });
 			if (!sample) continue;
 			const path = addressOf(operation, sample);
@@ -43,7 +43,7 @@ export async function smuggleFields(fixture: Fixture): Promise<Finding> {
 		for (const { table, row } of await changes())
 			if (poison.some((item) => row.includes(item)))
 				finding.wrong.push(`${operation.name} took what it does not take into ${table}: ${row}`);
-		finding.wrong.push(...(await raised(shop, own, operation)));
+		finding.wrong.push(...(await raised(shop, sender, operation)));
 	}
 	return { ...finding, wrong: [...finding.wrong, ...(await settleInside(fixture, shop))] };
 }

@@ -16,8 +16,8 @@ export async function makeContactSheet(
 	let width = 0;
 	const placed: Promise<{ input: Buffer; left: number; top: number }>[] = [];
 	for (const { seen, wide, tall } of rows) {
-		for (const [at, { picture }] of seen.entries()) {
-			const place = { left: gap + at * (wide + gap), top };
+		for (const [index, { picture }] of seen.entries()) {
+			const place = { left: gap + index * (wide + gap), top };
 			const small = sharp(picture).resize(wide, tall, { fit: "cover", position: "top" });
 			placed.push(small.toBuffer().then((input) => ({ input, ...place })));
 			width = Math.max(width, place.left + wide + gap);

@@ -29,8 +29,9 @@ export async function leaveEarly(
 			else await driver.open(origin + wanted);
 			await sleep(settledMs);
 			left += 1;
-			const at = await driver.run(() => location.pathname + location.search);
-			if (at !== wanted) wrong.push(`left for ${wanted} after ${waitMs} ms and ended at ${at}`);
+			const address = await driver.run(() => location.pathname + location.search);
+			if (address !== wanted)
+				wrong.push(`left for ${wanted} after ${waitMs} ms and ended at ${address}`);
 		}
 	return { left, wrong };
 }

@@ -27,7 +27,7 @@ export async function runPurchaseScenario(
 		seen.push({ name, picture: await driver.screenshot() });
 	};
 	const go = (path: string) => driver.open(origin + path);
-	const at = (path: string) =>
+	const arrivesAt = (path: string) =>
 		until(driver, path, (wanted) => location.pathname + location.search === wanted, path);
 	const atHome = () => until(driver, "home", () => /^\/(home)?$/.test(location.pathname));
 	// The links of the header and the sidebar are behind the menu's button on a phone.
@@ -49,7 +49,7 @@ export async function runPurchaseScenario(
 	await atHome();
 	await capture("home");
 	await go("/parts");
-	await at("/parts");
+	await arrivesAt("/parts");
 	await capture("parts");
 	await press(driver, "link", "Book now");
 	await fill(driver, "Phone", "01712345678");
@@ -74,7 +74,7 @@ export async function runPurchaseScenario(
 	await waitForText(driver, "WOW! Your payment done");
 	await capture("paid");
 	await pressInMenu("button", "Logout");
-	await at("/login");
+	await arrivesAt("/login");
 
 	await logIn(admin);
 	await atHome();
@@ -85,11 +85,11 @@ export async function runPurchaseScenario(
 	await addProduct(driver, null);
 	await waitForText(driver, "Please choose a picture.");
 	await pressInMenu("link", "Manage All product");
-	await at("/dashboard/manageProduct");
+	await arrivesAt("/dashboard/manageProduct");
 	await waitForText(driver, name);
 	await capture("products");
 	await pressInMenu("link", "Manage All Orders");
-	await at("/dashboard/manageOrders");
+	await arrivesAt("/dashboard/manageOrders");
 	await waitForText(driver, customer.email);
 	await press(driver, "button", "make shipped", customer.email);
 	await until(
@@ -108,7 +108,7 @@ export async function runPurchaseScenario(
 	const broken = await driver.run(listBrokenAddresses);
 	if (broken.length > 0) throw new Error(`broken in the middle: ${broken.join(", ")}`);
 	await pressInMenu("button", "Logout");
-	await at("/login");
+	await arrivesAt("/login");
 	return seen;
 }
 

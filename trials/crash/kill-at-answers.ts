@@ -79,10 +79,10 @@ async function callUndisturbed(shop: OwnShop, creating: readonly Operation[]) {
 	const reference: Reference & { wrong: string[] } = { chosen: {}, added: {}, wrong: [] };
 	for (const operation of creating) {
 		const { name } = operation;
-		for (const [at, values] of samples.entries()) {
+		for (const [index, values] of samples.entries()) {
 			const call = { operation, values, key: randomUUID() };
 			if ((await send(shop, owner, call))?.status !== 201) continue;
-			reference.chosen[name] = at;
+			reference.chosen[name] = index;
 			break;
 		}
 		if (!(name in reference.chosen)) reference.wrong.push(`${name}: no sample creates anything`);
@@ -117,8 +117,8 @@ async function killOnce(
 	const answers = await Promise.all(disturbed);
 	await shop.start();
 	const wrong: string[] = [];
-	for (const [at, call] of calls.entries()) {
-		const known = answers[at]?.status === 201 ? [answers[at]] : [];
+	for (const [index, call] of calls.entries()) {
+		const known = answers[index]?.status === 201 ? [answers[index]] : [];
 		const all = [...known, await send(shop, owner, call), await send(shop, owner, call)];
 		const [first, ...more] = all.map((answer) => withoutDone(answer));
 		if (first?.status !== 201 || more.some((other) => !isDeepStrictEqual(other, first)))

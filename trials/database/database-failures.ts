@@ -11,19 +11,19 @@ export type Failure = {
 	total?: true;
 	/** Whether it is read and not written, so that the shop must not call itself ready. */
 	unwritable?: true;
-	begin(at: At): Promise<unknown>;
+	begin(target: Target): Promise<unknown>;
 	/** Something that is done again and again while it lasts. */
-	repeat?(at: At): Promise<unknown>;
+	repeat?(target: Target): Promise<unknown>;
 	/** Ends it, where that is more than that the proxy forwards again. */
-	end?(at: At): Promise<unknown>;
+	end?(target: Target): Promise<unknown>;
 };
 
 /** Where it happens: the proxy between shop and database, and the database's name on the server. */
-export type At = { proxy: DatabaseProxy; database: string };
+export type Target = { proxy: DatabaseProxy; database: string };
 
 const begins =
 	(how: ConnectionFailure) =>
-	({ proxy }: At) =>
+	({ proxy }: Target) =>
 		proxy.fail(how);
 
 /** The failures that the network, or whoever runs the server, causes. */

@@ -8,7 +8,7 @@ import { loadNow, percentilesOf } from "../harness/percentiles.ts";
 import { countAcknowledged } from "../harness/purchase.ts";
 import { type Finding, openFinding, type Trial } from "../harness/trial.ts";
 import { waitUntilSettled } from "../harness/wait-until-settled.ts";
-import { type At, type Failure, failures } from "./database-failures.ts";
+import { type Failure, failures, type Target } from "./database-failures.ts";
 import { fullDisk } from "./full-disk.ts";
 
 const buyers = 6;
@@ -26,8 +26,8 @@ async function tryFailure(fixture: Fixture, times: number, failure: Failure): Pr
 		const env = { DATABASE_URL: proxy.url, ACCESS_TOKEN_MINUTES: "1440", LOG_LEVEL: "silent" };
 		const shop = await fixture.openProcess(direct, env);
 		const load = await openBuyers(shop, buyers, await makePart(shop, { availableQuantity: stock }));
-		const at = { proxy, database: new URL(direct).pathname.slice(1) };
-		const met = await meetFailures(fixture, { shop, load, at }, times, failure);
+		const target = { proxy, database: new URL(direct).pathname.slice(1) };
+		const met = await meetFailures(fixture, { shop, load, target }, times, failure);
 		await load.finish();
 		const found = await waitUntilSettled(fixture, shop, direct, load);
 		const counted = { ...met.counted, ...found.counted, cut: proxy.cuts(), ...loadNow() };
@@ -37,10 +37,10 @@ async function tryFailure(fixture: Fixture, times: number, failure: Failure): Pr
 	}
 }
 
-type Setup = { shop: ShopProcess; load: Buyers; at: At };
+type Setup = { shop: ShopProcess; load: Buyers; target: Target };
 
 async function meetFailures(fixture: Fixture, setup: Setup, times: number, failure: Failure) {
-	const { shop, load, at } = setup;
+	const { shop, load, target } = setup;
 	const page = `/parts/processor/part-${await makePart(shop, { name: "A part nobody books" })}`;
 	const { counted, wrong, count } = openFinding();
 	const goodAgain: number[] = [];
@@ -50,11 +50,11 @@ async function meetFailures(fixture: Fixture, setup: Setup, times: number, failu
 		usual.push(await load.recoveryMs(performance.now()));
 		await shop.fetch(page).then((response) => response.arrayBuffer());
 		const refused = load.seen["503"] ?? 0;
-		await failure.begin(at);
+		await failure.begin(target);
 		const probe = openProbe(shop, page);
-		await waitOut(failure, at);
+		await waitOut(failure, target);
 		wrong.push(...(await probe.stop()));
-		await (failure.end ?? endOfProxy)(at);
+		await (failure.end ?? endOfProxy)(target);
 		goodAgain.push(await load.recoveryMs(performance.now()));
 		for (const [what, many] of Object.entries(probe.seen)) count(what, many);
 		if (failure.total && (load.seen["503"] ?? 0) === refused) wrong.push("nobody got a 503");
@@ -72,14 +72,14 @@ async function meetFailures(fixture: Fixture, setup: Setup, times: number, failu
 	return { counted: { ...counted, ...spreads }, wrong, late };
 }
 
-function endOfProxy({ proxy }: At): Promise<void> {
+function endOfProxy({ proxy }: Target): Promise<void> {
 	return proxy.fail(null);
 }
 
-async function waitOut(failure: Failure, at: At): Promise<void> {
+async function waitOut(failure: Failure, target: Target): Promise<void> {
 	const until = performance.now() + failure.lastsMs;
 	while (performance.now() < until) {
-		await failure.repeat?.(at);
+		await failure.repeat?.(target);
 		await sleep(Math.min(200, failure.lastsMs));
 	}
 }

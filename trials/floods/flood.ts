@@ -31,7 +31,7 @@ async function beSearchedBesideFlood(fixture: Fixture, times: number): Promise<F
 		if (![200, 404, 503].includes(status)) wrong.push(`the flood got ${status}`);
 	}
 	const flooding = flood(crowd, { partIds, connections }, stop.signal, judgeFlood);
-	const asked = (turn: number) => [
+	const pathsOf = (turn: number) => [
 		"/",
 		"/parts",
 		`/parts?q=part%20${turn}`,
@@ -43,7 +43,7 @@ async function beSearchedBesideFlood(fixture: Fixture, times: number): Promise<F
 	let before = 0;
 	const took: Record<string, number[]> = { "/": [], "/parts?q": [] };
 	for (let turn = 0; turn < times; turn += 1)
-		for (const path of asked(turn)) {
+		for (const path of pathsOf(turn)) {
 			const began = turnsOfFlood;
 			const from = `198.18.${turn >> 8}.${turn & 255}`;
 			const { status, ms } = await others.send({ method: "GET", path, from });

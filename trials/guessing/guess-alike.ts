@@ -125,10 +125,10 @@ async function sample(
 ) {
 	const known = Object.values(people).filter((email) => email !== "");
 	const found: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
-	const measureOne = async (kind: "known" | "unknown", at: number) => {
+	const measureOne = async (kind: "known" | "unknown", index: number) => {
 		const email =
 			kind === "known"
-				? (known[at % known.length] ?? "")
+				? (known[index % known.length] ?? "")
 				: `nobody.${randomBytes(5).toString("hex")}@example.com`;
 		const began = performance.now();
 		await sendRequest(shop, { method: "POST", ...call(email) });
@@ -137,13 +137,13 @@ async function sample(
 	for (const kind of ["known", "unknown"] as const) await measureOne(kind, 0);
 	found.known.length = 0;
 	found.unknown.length = 0;
-	const waiting = Array.from({ length: times }, (_, at) => at);
+	const waiting = Array.from({ length: times }, (_, index) => index);
 	await Promise.all(
 		Array.from({ length: lanes }, async () => {
-			for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
+			for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
 				const order =
 					Math.random() < 0.5 ? (["known", "unknown"] as const) : (["unknown", "known"] as const);
-				for (const kind of order) await measureOne(kind, at);
+				for (const kind of order) await measureOne(kind, index);
 			}
 		}),
 	);

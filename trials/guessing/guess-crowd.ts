@@ -57,16 +57,16 @@ async function signInBesideCrowd(fixture: Fixture, times: number): Promise<Findi
 		const [shop, quiet] = [await openLimited(fixture), await openLimited(fixture)];
 		const cookie = crowd === "with none" ? "" : (await makeSignedIn(shop)).cookie;
 		const client = openHttpClient(shop.port, connections);
-		const [own, beside] = [openHttpClient(shop.port), openHttpClient(quiet.port)];
+		const [ownClient, beside] = [openHttpClient(shop.port), openHttpClient(quiet.port)];
 		const stop = new AbortController();
 		const sent: Record<string, number> = {};
-		const hammering = Array.from({ length: connections }, (_, at) =>
-			hammer(client, sendings(cookie), at, stop.signal, sent),
+		const hammering = Array.from({ length: connections }, (_, index) =>
+			hammer(client, sendings(cookie), index, stop.signal, sent),
 		);
 		const took: Record<string, number[]> = { "": [], ", left alone": [] };
 		for (let time = 0; time < times; time += 1) {
 			await sleep(50);
-			const [response, alone] = await Promise.all([signIn(shop, own), signIn(quiet, beside)]);
+			const [response, alone] = await Promise.all([signIn(shop, ownClient), signIn(quiet, beside)]);
 			took[""]?.push(response.ms);
 			took[", left alone"]?.push(alone.ms);
 			if (response.status !== 200 || response.ms > Math.max(slowMs, slower * alone.ms))
@@ -76,7 +76,7 @@ async function signInBesideCrowd(fixture: Fixture, times: number): Promise<Findi
 		}
 		stop.abort();
 		await Promise.all(hammering);
-		for (const end of [client, own, beside]) end.close();
+		for (const end of [client, ownClient, beside]) end.close();
 		for (const [name, all] of Object.entries(took)) {
 			finding.counted[`${crowd}${name}: median ms`] = Math.round(median(all));
 			finding.counted[`${crowd}${name}: slowest ms`] = Math.round(Math.max(...all));
@@ -102,8 +102,8 @@ async function hammer(
 	stopped: AbortSignal,
 	sent: Record<string, number>,
 ): Promise<void> {
-	for (let at = from; !stopped.aborted; at += 1) {
-		const make = all[at % all.length];
+	for (let index = from; !stopped.aborted; index += 1) {
+		const make = all[index % all.length];
 		if (!make) throw new Error("no call hashes");
 		const { status } = await client.send(make());
 		sent[status] = (sent[status] ?? 0) + 1;

@@ -20,7 +20,7 @@ async function hammerAnAccount(fixture: Fixture, times: number): Promise<Finding
 		await known.post("/api/auth/sign-out", {});
 		const hammer = async () => {
 			const statuses = await Promise.all(
-				Array.from({ length: 25 }, (_, at) => guess(shop, email, at)),
+				Array.from({ length: 25 }, (_, index) => guess(shop, email, index)),
 			);
 			finding.count("guesses", statuses.length);
 		};
@@ -56,11 +56,11 @@ async function hammerAnAccount(fixture: Fixture, times: number): Promise<Finding
 	return finding;
 }
 
-async function guess(shop: InProcessShop, email: string, at: number): Promise<number> {
+async function guess(shop: InProcessShop, email: string, index: number): Promise<number> {
 	const stranger = openBrowser(shop, {
-		address: `198.18.${at}.${Math.floor(Math.random() * 250)}`,
+		address: `198.18.${index}.${Math.floor(Math.random() * 250)}`,
 	});
-	return (await stranger.post(signIn, { email, password: `guess number ${at}` })).status;
+	return (await stranger.post(signIn, { email, password: `guess number ${index}` })).status;
 }
 
 /** The tokens of the reset links mailed to somebody, the newest first. */

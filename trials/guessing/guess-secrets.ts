@@ -58,12 +58,12 @@ async function spendAtOnce(
 	token: string,
 	{ count, wrong }: OpenFinding,
 ): Promise<void> {
-	const use = (at: number) =>
+	const use = (index: number) =>
 		openBrowser(shop).post("/api/auth/reset-password", {
 			token,
-			newPassword: `nine yellow lanterns ${at}`,
+			newPassword: `nine yellow lanterns ${index}`,
 		});
-	const responses = await Promise.all(Array.from({ length: 10 }, (_, at) => use(at)));
+	const responses = await Promise.all(Array.from({ length: 10 }, (_, index) => use(index)));
 	const worked = responses.filter(({ status }) => status === 200).length;
 	count("links used at once");
 	if (worked !== 1) wrong.push(`a link that works once worked ${worked} times of ten at once`);
@@ -89,8 +89,8 @@ function bitsOf(all: readonly string[]): number {
 /** Of two ids that were made one after the other, even in the same millisecond, neither reveals the other: 42 bits are new. */
 function neighbours(ids: readonly string[]): string[] {
 	const tails = ids.map((id) => BigInt(`0x${id.replaceAll("-", "").slice(16)}`) & (2n ** 42n - 1n));
-	const near = tails.filter((tail, at) => {
-		const next = tails[at + 1];
+	const near = tails.filter((tail, index) => {
+		const next = tails[index + 1];
 		return next !== undefined && (next > tail ? next - tail : tail - next) < 2n ** 21n;
 	});
 	return near.length > 2 ? [`${near.length} of ${ids.length} ids are near the one before`] : [];

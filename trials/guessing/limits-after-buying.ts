@@ -77,8 +77,8 @@ export const limitsAfterBuying: readonly RateLimit[] = [
 		minutes: 60,
 		fine: [201, 409],
 		make: posts("/api/order", async (shop) => {
-			const one = { quantities: [1] };
-			const { orderId, customer: as } = await makeDelivered(shop, await makeAdmin(shop), one);
+			const oneUnit = { quantities: [1] };
+			const { orderId, customer: as } = await makeDelivered(shop, await makeAdmin(shop), oneUnit);
 			const form = await pictureForm();
 			return () => ({ path: `/api/order/${orderId}/return-picture`, body: form(), as });
 		}),

@@ -17,7 +17,7 @@ export function mannWhitney({
 		...unknown.map((ms) => ({ ms, known: false })),
 	];
 	all.sort((a, b) => a.ms - b.ms);
-	const ranks = all.reduce((sum, item, at) => (item.known ? sum + at + 1 : sum), 0);
+	const ranks = all.reduce((sum, item, index) => (item.known ? sum + index + 1 : sum), 0);
 	const [n, m] = [known.length, unknown.length];
 	const above = ranks - (n * (n + 1)) / 2;
 	const z = (above - (n * m) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12);

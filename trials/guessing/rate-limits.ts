@@ -59,8 +59,8 @@ export function posts(
 			const headers = { "x-forwarded-for": from, ...(cookie ? { cookie } : {}) };
 			const shop = shops[count % 2] ?? shops[0];
 			const token = as && (await freshToken(shop, as));
-			const { path: own = path, method = "POST", body } = sent;
-			return shop.fetch(own, { method, body, headers, ...(token && { token }) });
+			const { path: target = path, method = "POST", body } = sent;
+			return shop.fetch(target, { method, body, headers, ...(token && { token }) });
 		};
 	};
 }
@@ -134,11 +134,11 @@ export const limits: readonly RateLimit[] = [
 		fine: [401],
 		hashes: true,
 		make: posts(signInPath, async () => {
-			const own = newAddress();
+			const address = newAddress();
 			const before = ["", "1.2.3.4, ", "127.0.0.1,", "evil, , ", " ::1 ,"];
 			const after = ["", "", "", "", " "];
 			return (count) => {
-				return { body: guess(), from: `${before[count % 5]}${own}${after[count % 5]}` };
+				return { body: guess(), from: `${before[count % 5]}${address}${after[count % 5]}` };
 			};
 		}),
 	},

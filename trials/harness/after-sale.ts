@@ -49,14 +49,14 @@ export async function openAfterSale(
 		async function write(
 			what: string,
 			{ token }: SignedInUser,
-			{ path, ...asked }: ReturnRequest,
+			{ path, ...request }: ReturnRequest,
 			wasDone: (refusal: ReceivedResponse) => boolean = () => false,
 		): Promise<ReceivedResponse> {
 			let inDoubt = false;
 			const doubt = () => {
 				inDoubt = true;
 			};
-			const received = await send(`/api${path}`, { token, ...asked }, doubt);
+			const received = await send(`/api${path}`, { token, ...request }, doubt);
 			if (inDoubt) after.inDoubt.push(what);
 			const good = received.status < 300 || (inDoubt && wasDone(received));
 			if (!good) reportWrong(what, received);
@@ -87,16 +87,16 @@ export async function openAfterSale(
 		const ask = { reason: "damaged", words: "It does not start.", lines: [line] };
 		const returns = `/order/${orderId}/return`;
 		const asking = { method: "POST", path: returns, body: ask } as const;
-		const asked = await write("asking for a return", customer, { ...asking, headers: newKey() });
-		after.returnId = String(asked.body.insertedId);
-		const own = `/return/${after.returnId}`;
+		const response = await write("asking for a return", customer, { ...asking, headers: newKey() });
+		after.returnId = String(response.body.insertedId);
+		const returnPath = `/return/${after.returnId}`;
 		const accepted = { state: "accepted", answer: "Please send it back." };
 		for (const decision of [accepted, { state: "taken back" }])
-			await write("a decision", admin, { method: "PATCH", path: own, body: decision });
+			await write("a decision", admin, { method: "PATCH", path: returnPath, body: decision });
 
 		const closed = [{ partId, amount: closingTaka, restocked: 1, serials: [serial] }];
 		const closing = { refundedTotal: refundTaka, lines: closed };
-		await write("closing", admin, { method: "POST", path: `${own}/close`, body: closing });
+		await write("closing", admin, { method: "POST", path: `${returnPath}/close`, body: closing });
 		after.refundedTaka += closingTaka;
 	};
 }

@@ -49,7 +49,7 @@ export async function openBuyers(
 	}
 	const follow = sendBack ? await openAfterSale(shop, send, reportWrong) : null;
 
-	async function buyOn(customer: SignedInUser, at: number): Promise<void> {
+	async function buyOn(customer: SignedInUser, index: number): Promise<void> {
 		while (open) {
 			const body = bodyOf(purchases.length);
 			const none = { orderId: null, charged: null, paid: false, unknown: false };
@@ -58,14 +58,14 @@ export async function openBuyers(
 			purchases.push(purchase);
 			await buy(purchase, idler !== undefined);
 			const { paid, orderId } = purchase;
-			if (paid && orderId && at % 2 === 1) await follow?.(purchase, orderId);
+			if (paid && orderId && index % 2 === 1) await follow?.(purchase, orderId);
 		}
 	}
 	function bodyOf(number: number): Purchase["body"] {
 		const phone = "01712345678";
 		if (beside.length === 0 || number % 2 === 0) return { partId, quantity: 1, phone };
 		const all = [partId, ...beside];
-		const turned = all.map((_, at) => all[(at + number) % all.length] ?? partId);
+		const turned = all.map((_, index) => all[(index + number) % all.length] ?? partId);
 		return { lines: turned.map((each) => ({ partId: each, quantity: 1 })), phone };
 	}
 	function nextIdler(): SignedInUser | undefined {

@@ -12,7 +12,9 @@ type Followed = Purchase & { after: AfterSale; orderId: string };
 
 /** The purchases after which something was sent back. */
 function followedOf(purchases: readonly Purchase[]): Followed[] {
-	return purchases.filter((one): one is Followed => one.after !== undefined && !!one.orderId);
+	return purchases.filter(
+		(purchase): purchase is Followed => purchase.after !== undefined && !!purchase.orderId,
+	);
 }
 
 /** How many there were, and how often which of their writes was sent again. */
@@ -65,17 +67,17 @@ export async function checkAfterSales(
 		const of = <Row extends { orderId: string }>(rows: Row[]) =>
 			rows.filter((row) => row.orderId === orderId);
 		const [row] = order.filter(({ id }) => id === orderId);
-		const own = of(line).filter(({ partId }) => partId === after.partId);
+		const ofPart = of(line).filter(({ partId }) => partId === after.partId);
 		const amounts = atProvider.filter(({ paymentIntentId }) => paymentIntentId === charged);
 		const is = {
 			refundedTaka: (row?.refundedPoisha ?? 0) / 100,
-			lineTaka: own.map(({ refundedPoisha }) => refundedPoisha / 100),
+			lineTaka: ofPart.map(({ refundedPoisha }) => refundedPoisha / 100),
 			refundsTaka: of(refund)
 				.map(({ amountPoisha }) => (amountPoisha ?? 0) / 100)
 				.sort(),
 			providerTaka: amounts.map(({ amountPoisha }) => amountPoisha / 100).sort(),
 			returns: of(sentBack).map(({ id, state }) => `${id} ${state}`),
-			returnedUnits: own.map(({ returnedQuantity }) => returnedQuantity),
+			returnedUnits: ofPart.map(({ returnedQuantity }) => returnedQuantity),
 			stars: of(review).map(({ stars }) => stars),
 			serials: of(unit).map(({ serial, endedAt }) => `${serial} ${endedAt ? "ended" : "live"}`),
 		};

@@ -76,11 +76,13 @@ async function chargeObjections(
 		.where(
 			and(inArray(sandboxCharges.paymentIntentId, charged), isNull(sandboxCharges.failureCode)),
 		);
-	const kept = purchases.flatMap((purchase) => (purchase.after ? [] : (purchase.charged ?? [])));
+	const unrefunded = purchases.flatMap((purchase) =>
+		purchase.after ? [] : (purchase.charged ?? []),
+	);
 	const back = await db
 		.select({ paymentIntentId: sandboxRefunds.paymentIntentId })
 		.from(sandboxRefunds)
-		.where(inArray(sandboxRefunds.paymentIntentId, kept));
+		.where(inArray(sandboxRefunds.paymentIntentId, unrefunded));
 	const counts = new Map<string, number>();
 	for (const { paymentIntentId } of came)
 		counts.set(paymentIntentId, (counts.get(paymentIntentId) ?? 0) + 1);

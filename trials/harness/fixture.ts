@@ -99,7 +99,7 @@ async function startShop(
 		},
 	);
 	const publicUrl = `http://localhost:${port}`;
-	const at = `http://127.0.0.1:${port}`;
+	const origin = `http://127.0.0.1:${port}`;
 	return {
 		port,
 		pid,
@@ -108,6 +108,6 @@ async function startShop(
 		clock,
 		settings,
 		publicUrl,
-		fetch: (path, init) => fetch(requestOf(at, path, init)),
+		fetch: (path, init) => fetch(requestOf(origin, path, init)),
 	};
 }

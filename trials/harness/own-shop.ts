@@ -45,13 +45,13 @@ export async function openOwnShop(dataDir: string, env: Record<string, string> =
 		{ as: "command", doing: "a trial", report: (sentence) => void output.push(sentence) },
 	);
 	const direct = connect(database.url, 2);
-	const at = `http://127.0.0.1:${port}`;
+	const origin = `http://127.0.0.1:${port}`;
 	const shop: ShopUnderTest = {
 		db: direct.db,
 		clock: { now: () => new Date() },
 		settings: readSettings(settings),
 		publicUrl: `http://localhost:${port}`,
-		fetch: (path, init) => fetch(requestOf(at, path, init)),
+		fetch: (path, init) => fetch(requestOf(origin, path, init)),
 	};
 	return {
 		...shop,

@@ -19,8 +19,8 @@ export function openPassedTrials(again: boolean): PassedTrials {
 		find: (name, times) =>
 			stored.find((item) => item.name === name && item.times >= times && item.outcome !== "failed"),
 		save(ending) {
-			const at = stored.findIndex(({ name }) => name === ending.name);
-			if (at >= 0) stored.splice(at, 1);
+			const index = stored.findIndex(({ name }) => name === ending.name);
+			if (index >= 0) stored.splice(index, 1);
 			stored.push(ending);
 			mkdirSync(folder, { recursive: true });
 			writeFileSync(file, `${JSON.stringify(stored, null, "\t")}\n`);

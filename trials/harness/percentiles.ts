@@ -3,11 +3,12 @@ import { loadavg } from "node:os";
 /** Percentiles of milliseconds, for a trial's counts. */
 export function percentilesOf(what: string, all: readonly number[]): Record<string, number> {
 	const sorted = [...all].sort((a, b) => a - b);
-	const at = (part: number) => Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
+	const percentile = (part: number) =>
+		Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
 	return {
-		[`${what}, ms median`]: at(0.5),
-		[`${what}, ms 95th percentile`]: at(0.95),
-		[`${what}, ms maximum`]: at(1),
+		[`${what}, ms median`]: percentile(0.5),
+		[`${what}, ms 95th percentile`]: percentile(0.95),
+		[`${what}, ms maximum`]: percentile(1),
 	};
 }
 

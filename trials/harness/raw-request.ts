@@ -18,14 +18,15 @@ export function openHttpClient(port: number, maxSockets = 32) {
 		const { method, path, headers, body } = wired;
 		const began = performance.now();
 		const bytes = body === null ? null : Buffer.from(body);
-		const own = headers["transfer-encoding"] || !bytes ? {} : { "content-length": bytes.length };
+		const lengthHeader =
+			headers["transfer-encoding"] || !bytes ? {} : { "content-length": bytes.length };
 		return new Promise((resolve) => {
 			const ended = (status: number, headers: IncomingHttpHeaders, text: string) => {
 				const type = headers["content-type"] ?? "";
 				resolve({ status, type, headers, body: text, ms: performance.now() - began });
 			};
 			const sent = request(
-				{ host: "127.0.0.1", port, agent, method, path, headers: { ...headers, ...own } },
+				{ host: "127.0.0.1", port, agent, method, path, headers: { ...headers, ...lengthHeader } },
 				(response) => {
 					const chunks: Buffer[] = [];
 					response.on("data", (chunk: Buffer) => chunks.push(chunk));

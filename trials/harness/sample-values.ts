@@ -44,8 +44,8 @@ export function sampleOf(operation: Operation, shared: SampleValues): Sample | n
 		body: body ? sampleValueOf(jsonSchemaOf(body), values) : undefined,
 		file: file ? (values.file as Uint8Array | undefined) : undefined,
 	};
-	const fits = [params, query, body].every((schema, at) => {
-		const part = [sent.params, sent.query, sent.body][at];
+	const fits = [params, query, body].every((schema, index) => {
+		const part = [sent.params, sent.query, sent.body][index];
 		return !schema || schema.safeParse(part).success;
 	});
 	return fits && (!file || sent.file) ? sent : null;

@@ -23,8 +23,8 @@ export function seededRandom(): SeededRandom {
 		below,
 		shuffled: (all) =>
 			all
-				.map((item) => ({ one: item, at: draw() }))
-				.sort((a, b) => a.at - b.at)
-				.map(({ one }) => one),
+				.map((item) => ({ item, place: draw() }))
+				.sort((a, b) => a.place - b.place)
+				.map(({ item }) => item),
 	};
 }

@@ -27,7 +27,7 @@ export async function makeReturns(shop: ShopUnderTest, bought: MadeOrder): Promi
 	form.set("image", new Blob([new Uint8Array(await makeImage("png", { width: 60, height: 40 }))]));
 	const path = `/order/${orderId}/return-picture`;
 	const { insertedId: picture } = await answerOf(shop, customer, "POST", path, form);
-	const asked = await askForReturn(shop, delivered, { pictures: [String(picture)] });
+	const requested = await askForReturn(shop, delivered, { pictures: [String(picture)] });
 	const taken = await makeTakenBack(shop, admin, delivered);
-	return [String(asked.insertedId), taken, String(picture)];
+	return [String(requested.insertedId), taken, String(picture)];
 }

@@ -17,10 +17,10 @@ export async function makeReviews(
 	const { lineIds } = await receiveParts(shop, [await makePart(shop)], { customer });
 	await review(shop, customer, lineIds[0] ?? "");
 	const { ofPart, ofShop } = await written;
-	const [own, others] = [{ id: lineIds[0] }, { id: ofPart }];
+	const [ownLine, others] = [{ id: lineIds[0] }, { id: ofPart }];
 	return {
-		writePartReview: own,
-		deletePartReview: own,
+		writePartReview: ownLine,
+		deletePartReview: ownLine,
 		reportReview: others,
 		hideReview: others,
 		showReview: others,

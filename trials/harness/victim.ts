@@ -62,7 +62,7 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 	const delivered = await book(5);
 	const ofReturns = await makeReturns(shop, delivered);
 	const parts = [{ partId, quantity: 1 }];
-	const own = {
+	const values = {
 		email: person.email,
 		phone: "01712345678",
 		partId,
@@ -83,27 +83,27 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 		await make(`/part/${partId}/question`, { question: "Is it quiet?" }),
 	];
 	const [address] = (await ask("GET", "/address")) as { _id: string }[];
-	const aimed = [unpaid, charged, paid].map(({ orderId }, at) => ({
-		...own,
+	const aimed = [unpaid, charged, paid].map(({ orderId }, index) => ({
+		...values,
 		id: orderId,
 		oder: orderId,
-		transectionId: begun[at]?.paymentIntentId ?? "",
-		clientSecret: begun[at]?.clientSecret ?? "",
-		client_secret: begun[at]?.clientSecret ?? "",
+		transectionId: begun[index]?.paymentIntentId ?? "",
+		clientSecret: begun[index]?.clientSecret ?? "",
+		client_secret: begun[index]?.clientSecret ?? "",
 	}));
 	const intents = begun.map(({ clientSecret, paymentIntentId }) => ({
-		...own,
+		...values,
 		id: paymentIntentId,
 		client_secret: clientSecret,
 		clientSecret,
 	}));
-	const ofIds = (all: readonly (string | undefined)[]) => all.map((id) => ({ ...own, id }));
+	const ofIds = (all: readonly (string | undefined)[]) => all.map((id) => ({ ...values, id }));
 	const ids = [unpaid, charged, paid, fresh, packed, delivered].map(({ orderId }) => orderId);
 	return {
 		person,
 		samples: [
 			...aimed,
-			...[fresh, packed].map(({ orderId }) => ({ ...own, id: orderId, oder: orderId })),
+			...[fresh, packed].map(({ orderId }) => ({ ...values, id: orderId, oder: orderId })),
 			...ofIds([partId, ...made, address?._id, delivered.orderId, ...ofReturns]),
 			...intents,
 			...ofIds([person.sessionId]),

@@ -69,8 +69,8 @@ async function tryLines(fixture: Fixture, times: number): Promise<Finding> {
 		const other = { ...body, lines: sentLines(hostile), phone: "01812345678" };
 		const refusedOther = await send(shop, orderer, ["POST", "order"], other, headers);
 		expectSame([refusedOther.status, refusedOther.code], [409, "key-reused"]);
-		const own = eq(orders.accountId, orderer.accountId);
-		const made = await shop.db.select({ id: orders.id }).from(orders).where(own);
+		const ofOrderer = eq(orders.accountId, orderer.accountId);
+		const made = await shop.db.select({ id: orders.id }).from(orders).where(ofOrderer);
 		expectSame(made.length, 1);
 	}
 

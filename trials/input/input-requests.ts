@@ -212,8 +212,8 @@ function bodyOf({ input }: Operation, values: SampleValues): fc.Arbitrary<string
 		fc.array(fc.tuple(text(), fc.constantFrom(...hostileJson)), { maxLength: 1 }),
 		fc.boolean(),
 	);
-	const made = entries.map(([own, more, twice]) => {
-		const all = [...own, ...(more.length > 0 && twice ? own : []), ...more];
+	const made = entries.map(([first, more, twice]) => {
+		const all = [...first, ...(more.length > 0 && twice ? first : []), ...more];
 		return `{${all.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(",")}}`;
 	});
 	return mostly(14, made, whole, fc.json());

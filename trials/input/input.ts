@@ -37,12 +37,12 @@ async function tryInput(fixture: Fixture, times: number): Promise<Finding> {
 	const seed = Math.floor(Math.random() * 2 ** 31);
 	const finding = openFinding({ seed, requests: 0 });
 	const tokens = [admin.token, admin.token, admin.token, customer.token, customer.token, ""];
-	const each = inside.operations.map((operation, at) => {
+	const each = inside.operations.map((operation, index) => {
 		const fits = victims
 			.flatMap(({ samples }) => samples)
 			.filter((values) => sampleOf(operation, { ...common, ...values }));
 		if (fits.length === 0) finding.wrong.push(`${operation.name}: no valid sample can be made`);
-		const values = { ...common, ...(fits[at % fits.length] ?? {}) };
+		const values = { ...common, ...(fits[index % fits.length] ?? {}) };
 		return { name: operation.name, requests: requestsOf(operation, values, tokens), share: 1 };
 	});
 	const all = [
@@ -161,17 +161,26 @@ type Entry = { path?: string; children?: Entry[] };
 
 /** Every page address, as the routes state it. */
 function pageAddresses(entries: readonly Entry[] = routes, above = ""): string[] {
-	const own = entries.flatMap(({ path = "", children = [] }) => {
+	const addresses = entries.flatMap(({ path = "", children = [] }) => {
 		const address = `${above}/${path}`.replace(/\/$/, "") || "/";
 		return [address, ...pageAddresses(children, address)];
 	});
 	// With a category of the shop, so that what is chosen is read too.
-	const named = own
+	const named = addresses
 		.filter((address) => address.includes(":category"))
 		.map((address) => address.replace(":category", "processor"));
 	return above === ""
-		? [...own, ...named, "/*", "/__manifest", "/uploads/*", "/assets/*", "/api/*", "/api/auth/*"]
-		: own;
+		? [
+				...addresses,
+				...named,
+				"/*",
+				"/__manifest",
+				"/uploads/*",
+				"/assets/*",
+				"/api/*",
+				"/api/auth/*",
+			]
+		: addresses;
 }
 
 export const input: readonly Trial[] = [

@@ -37,15 +37,15 @@ export async function makeNamed(shop: ShopUnderTest): Promise<Named[]> {
 		const id = await makePart(shop, { priceTaka, ...quantities, ...more });
 		return { sent: id, id, part: "archivedAt" in more ? null : { minimum, available } };
 	};
-	const [one, other] = [await make(1, 1_000_000), await make(1, 1_000_000)];
+	const [first, second] = [await make(1, 1_000_000), await make(1, 1_000_000)];
 	return [
-		one,
-		other,
+		first,
+		second,
 		await make(1, 1_000_000),
 		await make(2, 1_000_000),
 		await make(1, 0),
 		await make(1, 5, { archivedAt: shop.clock.now() }),
-		{ ...one, sent: String(one.sent).toUpperCase() },
+		{ ...first, sent: String(first.sent).toUpperCase() },
 		...[never, "no-id", "", "' or 1=1 --"].map((sent) => ({
 			sent,
 			id: null,
@@ -117,8 +117,8 @@ export function sentLines({ lines }: Hostile): unknown {
 type Read = { partId: string; quantity: number; part: Stocked | null };
 
 /** The lines as they are read; null where the contract calls them bad input. */
-export function readLines(lines: Hostile["lines"], most = maxOrderParts): Read[] | null {
-	if (!Array.isArray(lines) || lines.length > most) return null;
+export function readLines(lines: Hostile["lines"], max = maxOrderParts): Read[] | null {
+	if (!Array.isArray(lines) || lines.length > max) return null;
 	const read: Read[] = [];
 	for (const line of lines) {
 		if ("neither" in line || line.quantity.means === null) return null;

@@ -9,8 +9,8 @@ const end = "\r\n";
 const get = (target: string, more = "") => `GET ${target} HTTP/1.1\r\n${host}${more}${end}`;
 const post = (more: string, body: string) =>
 	`POST /api/review HTTP/1.1\r\n${host}Content-Type: application/json\r\n${more}${end}${body}`;
-const many = (count: number, client: (at: number) => string) =>
-	Array.from({ length: count }, (_, at) => client(at)).join("");
+const many = (count: number, client: (index: number) => string) =>
+	Array.from({ length: count }, (_, index) => client(index)).join("");
 
 /** Bytes as no client sends them, for node:http and the shop behind it. */
 const raw: Record<string, string | Buffer> = {
@@ -33,7 +33,7 @@ const raw: Record<string, string | Buffer> = {
 	"a folder above of pictures": get("/uploads/..%5c..%5c..%2fauth-secret"),
 	"an address of 20,000": get(`/${"a".repeat(20_000)}`),
 	"an address of 15,000 segments": get("/a".repeat(6_000)),
-	"a query of 3,000 parameters": get(`/api/part?${many(2_000, (at) => `a${at}=1&`)}`),
+	"a query of 3,000 parameters": get(`/api/part?${many(2_000, (index) => `a${index}=1&`)}`),
 	"no host": `GET /api/part HTTP/1.1\r\n${end}`,
 	"two hosts": `GET /api/part HTTP/1.1\r\n${host}Host: evil.example\r\n${end}`,
 	"an empty host": `GET /api/part HTTP/1.1\r\nHost:\r\n${end}`,
@@ -43,7 +43,7 @@ const raw: Record<string, string | Buffer> = {
 	"a header of 20,000": get("/api/part", `X-A: ${"a".repeat(20_000)}\r\n`),
 	"3,000 headers": get(
 		"/api/part",
-		many(3_000, (at) => `x${at}: 1\r\n`),
+		many(3_000, (index) => `x${index}: 1\r\n`),
 	),
 	"a header with a NUL": get("/api/part", "X-A: a\u0000b\r\n"),
 	"a header without a name": get("/api/part", ": a\r\n"),

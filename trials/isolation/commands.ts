@@ -8,7 +8,7 @@ import { settlementDeps } from "../../test/harness/settling.ts";
 import { type SmallShop, type Stage, unitTaka } from "./small-shop.ts";
 
 /** Where a command acts: on the order at one stage, as the first or the second of two. */
-export type At = SmallShop & { stage: Stage; side: 0 | 1 };
+export type Scene = SmallShop & { stage: Stage; side: 0 | 1 };
 
 /** A command that touches money, stock, serial numbers or roles. */
 export type Command = {
@@ -18,9 +18,9 @@ export type Command = {
 	/** At which stages of an order it does something; none where it is about no order. */
 	stages: readonly Stage[];
 	/** What it answers: a response of the API, or what the function returns. */
-	run(at: At): Promise<unknown>;
+	run(scene: Scene): Promise<unknown>;
 	/** What has to be so before, such as a hold that is over. */
-	prepare?(at: At): Promise<unknown>;
+	prepare?(scene: Scene): Promise<unknown>;
 	/** Asked for again while it is under way, it is carried to its end, and the answer is the same. */
 	joins?: true;
 };
@@ -31,71 +31,71 @@ const paid = ["paid", "packed", "delivered"] as const;
 
 /** Every such command; a new one gets its row here. */
 export const commands: readonly Command[] = [
-	command("book", "ordering/booking", [], ({ partId, ...at }) =>
-		asCustomer(at, "POST", "/order", { partId, quantity: 1, phone }),
+	command("book", "ordering/booking", [], ({ partId, ...scene }) =>
+		asCustomer(scene, "POST", "/order", { partId, quantity: 1, phone }),
 	),
-	command("book several parts", "ordering/booking", [], ({ otherId, partId, ...at }) => {
+	command("book several parts", "ordering/booking", [], ({ otherId, partId, ...scene }) => {
 		const lines = [otherId, partId].map((partId) => ({ partId, quantity: 1 }));
-		return asCustomer(at, "POST", "/order", { lines, phone });
+		return asCustomer(scene, "POST", "/order", { lines, phone });
 	}),
-	command("open a payment", "ordering/settlement", unpaid, (at) =>
-		asCustomer(at, "POST", "/create-payment-intent", { oder: idOf(at) }),
+	command("open a payment", "ordering/settlement", unpaid, (scene) =>
+		asCustomer(scene, "POST", "/create-payment-intent", { oder: idOf(scene) }),
 	),
 	command("pay by card", "payments/sandbox", ["held"], async ({ shop, orders, stage }) =>
 		textOf(await payWithCard(shop, orders[stage].clientSecret)),
 	),
-	command("settle", "ordering/settlement", unpaid, (at) => {
-		const body = { oder: idOf(at), transectionId: at.orders[at.stage].paymentIntentId };
-		return asCustomer(at, "PATCH", `/order/${idOf(at)}`, body);
+	command("settle", "ordering/settlement", unpaid, (scene) => {
+		const body = { oder: idOf(scene), transectionId: scene.orders[scene.stage].paymentIntentId };
+		return asCustomer(scene, "PATCH", `/order/${idOf(scene)}`, body);
 	}),
-	command("delete an order", "ordering/settlement", unpaid, (at) =>
-		asCustomer(at, "DELETE", `/userProduct/${idOf(at)}`),
+	command("delete an order", "ordering/settlement", unpaid, (scene) =>
+		asCustomer(scene, "DELETE", `/userProduct/${idOf(scene)}`),
 	),
 	{ ...command("expire", "ordering/settlement", unpaid, endDue), prepare: makeDue },
-	command("cancel", "ordering/refunds", ["paid", "packed"], (at) =>
-		asCustomer(at, "POST", `/order/${idOf(at)}/cancel`),
+	command("cancel", "ordering/refunds", ["paid", "packed"], (scene) =>
+		asCustomer(scene, "POST", `/order/${idOf(scene)}/cancel`),
 	),
-	command("refund in part", "ordering/refunds", paid, (at) => {
-		const lines = [{ partId: at.partId, amount: 700 + at.side }];
-		return asAdmin(at, "POST", `/allOrders/${idOf(at)}/refund`, { refundedTotal: 0, lines });
+	command("refund in part", "ordering/refunds", paid, (scene) => {
+		const lines = [{ partId: scene.partId, amount: 700 + scene.side }];
+		return asAdmin(scene, "POST", `/allOrders/${idOf(scene)}/refund`, { refundedTotal: 0, lines });
 	}),
 	{ ...command("refund", "ordering/admin", paid, setStatus("refunded")), joins: true },
-	command("pack", "ordering/shipping", ["paid"], ({ partId, ...at }) => {
+	command("pack", "ordering/shipping", ["paid"], ({ partId, ...scene }) => {
 		const lines = [{ partId, serials: ["A-2"] }];
-		return asAdmin(at, "POST", `/allOrders/${idOf(at)}/pack`, { lines });
+		return asAdmin(scene, "POST", `/allOrders/${idOf(scene)}/pack`, { lines });
 	}),
-	command("correct", "ordering/shipping", ["packed"], ({ partId, ...at }) => {
-		const lines = [{ partId, serials: [`A-${2 + at.side}`] }];
-		return asAdmin(at, "PATCH", `/allOrders/${idOf(at)}/shipment`, { lines });
+	command("correct", "ordering/shipping", ["packed"], ({ partId, ...scene }) => {
+		const lines = [{ partId, serials: [`A-${2 + scene.side}`] }];
+		return asAdmin(scene, "PATCH", `/allOrders/${idOf(scene)}/shipment`, { lines });
 	}),
 	command("ship", "ordering/admin", ["packed", "paid"], setStatus("shipped")),
-	command("ask for a return", "ordering/returns", ["delivered"], ({ partId, ...at }) => {
+	command("ask for a return", "ordering/returns", ["delivered"], ({ partId, ...scene }) => {
 		const body = { reason: "damaged", lines: [{ partId, quantity: 2 }] };
-		return asCustomer(at, "POST", `/order/${idOf(at)}/return`, body);
+		return asCustomer(scene, "POST", `/order/${idOf(scene)}/return`, body);
 	}),
-	command("decide on a return", "ordering/returns", ["delivered"], (at) => {
-		const body = { state: at.side === 0 ? "accepted" : "refused", answer: "So be it." };
-		return asAdmin(at, "PATCH", `/return/${at.returns.asked}`, body);
+	command("decide on a return", "ordering/returns", ["delivered"], (scene) => {
+		const body = { state: scene.side === 0 ? "accepted" : "refused", answer: "So be it." };
+		return asAdmin(scene, "PATCH", `/return/${scene.returns.asked}`, body);
 	}),
-	command("close a return", "ordering/returns", ["delivered"], ({ partId, returns, ...at }) => {
-		const body = { refundedTotal: 0, lines: [{ partId, amount: 900 + at.side, restocked: 1 }] };
-		return asAdmin(at, "POST", `/return/${returns.takenBack}/close`, body);
+	command("close a return", "ordering/returns", ["delivered"], ({ partId, returns, ...scene }) => {
+		const body = { refundedTotal: 0, lines: [{ partId, amount: 900 + scene.side, restocked: 1 }] };
+		return asAdmin(scene, "POST", `/return/${returns.takenBack}/close`, body);
 	}),
 	command("import", "catalogue/import", [], importPart),
-	command("correct the stock", "catalogue/admin", [], ({ partId, ...at }) =>
-		asAdmin(at, "PATCH", `/product/${partId}`, { availableQuantity: 5 + at.side, was: 1 }),
+	command("correct the stock", "catalogue/admin", [], ({ partId, ...scene }) =>
+		asAdmin(scene, "PATCH", `/product/${partId}`, { availableQuantity: 5 + scene.side, was: 1 }),
 	),
-	command("change the price", "catalogue/admin", [], ({ partId, ...at }) =>
-		asAdmin(at, "PATCH", `/product/${partId}`, { price: unitTaka + 10 + at.side }),
+	command("change the price", "catalogue/admin", [], ({ partId, ...scene }) =>
+		asAdmin(scene, "PATCH", `/product/${partId}`, { price: unitTaka + 10 + scene.side }),
 	),
-	command("archive", "catalogue/admin", [], ({ partId, ...at }) =>
-		asAdmin(at, "DELETE", `/adminProduct/${partId}`),
+	command("archive", "catalogue/admin", [], ({ partId, ...scene }) =>
+		asAdmin(scene, "DELETE", `/adminProduct/${partId}`),
 	),
-	command("delete an account", "accounts/admin", [], ({ customer, ...at }) =>
-		asAdmin(at, "DELETE", `/user/${customer.email}`),
+	command("delete an account", "accounts/admin", [], ({ customer, ...scene }) =>
+		asAdmin(scene, "DELETE", `/user/${customer.email}`),
 	),
-	command("remove the other admin", "accounts/admin", [], (at) =>
-		asAdmin(at, "DELETE", `/user/admin/${at.admins[at.side === 0 ? 1 : 0].email}`),
+	command("remove the other admin", "accounts/admin", [], (scene) =>
+		asAdmin(scene, "DELETE", `/user/admin/${scene.admins[scene.side === 0 ? 1 : 0].email}`),
 	),
 ];
 
@@ -110,16 +110,16 @@ function command(
 
 type Ask = [method: string, path: string, body?: object];
 
-function asAdmin({ shop, admins, side }: Pick<At, "shop" | "admins" | "side">, ...ask: Ask) {
+function asAdmin({ shop, admins, side }: Pick<Scene, "shop" | "admins" | "side">, ...ask: Ask) {
 	return call(shop, admins[side], ...ask);
 }
 
-function asCustomer({ shop, customer }: Pick<At, "shop" | "customer">, ...ask: Ask) {
+function asCustomer({ shop, customer }: Pick<Scene, "shop" | "customer">, ...ask: Ask) {
 	return call(shop, customer, ...ask);
 }
 
 async function call(
-	shop: At["shop"],
+	shop: Scene["shop"],
 	{ token }: SignedInUser,
 	...[method, path, body]: Ask
 ): Promise<string> {
@@ -130,15 +130,15 @@ async function textOf(response: Response): Promise<string> {
 	return `${response.status} ${await response.text()}`;
 }
 
-function idOf({ orders, stage }: Pick<At, "orders" | "stage">): string {
+function idOf({ orders, stage }: Pick<Scene, "orders" | "stage">): string {
 	return orders[stage].orderId;
 }
 
 function setStatus(status: string): Command["run"] {
-	return (at) => asAdmin(at, "PATCH", `/allOrders/${idOf(at)}`, { status });
+	return (scene) => asAdmin(scene, "PATCH", `/allOrders/${idOf(scene)}`, { status });
 }
 
-async function importPart({ shop, opendbId, side }: At): Promise<unknown> {
+async function importPart({ shop, opendbId, side }: Scene): Promise<unknown> {
 	const price = {
 		priceTaka: unitTaka + 20 + side,
 		minimumQuantity: 1,
@@ -149,16 +149,16 @@ async function importPart({ shop, opendbId, side }: At): Promise<unknown> {
 	return plans.map((plan) => plan?.result);
 }
 
-function makeDue(at: At): Promise<unknown> {
-	const due = new Date(at.shop.clock.now().getTime() - 1_000);
+function makeDue(scene: Scene): Promise<unknown> {
+	const due = new Date(scene.shop.clock.now().getTime() - 1_000);
 	const change = { holdEndsAt: due, nextAttemptAt: due };
-	return at.shop.db
+	return scene.shop.db
 		.update(orders)
 		.set(change)
-		.where(eq(orders.id, idOf(at)));
+		.where(eq(orders.id, idOf(scene)));
 }
 
-async function endDue({ shop }: At): Promise<null> {
+async function endDue({ shop }: Scene): Promise<null> {
 	await endHolds(settlementDeps(shop), shop.log);
 	return null;
 }

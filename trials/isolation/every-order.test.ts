@@ -26,7 +26,7 @@ test.each([
 ])(
 	"%s comes to what one after the other does, in every order of their statements",
 	async (name) => {
-		const pair = pairs.find((one) => nameOf(one) === name);
+		const pair = pairs.find((pair) => nameOf(pair) === name);
 		if (!pair) throw new Error(`there is no ${name}`);
 		const { orders, wrong } = await tryPair(ground, pair, twoSwitches);
 		expect(wrong).toEqual([]);
@@ -35,7 +35,7 @@ test.each([
 );
 
 test("a statement that waits for a lock is seen, and the other command goes on", async () => {
-	const pair = pairs.find((one) => nameOf(one) === "cancel beside pack (paid)");
+	const pair = pairs.find((pair) => nameOf(pair) === "cancel beside pack (paid)");
 	const locked = [
 		{ command: 0, statements: 2 },
 		{ command: 1, statements: 3 },

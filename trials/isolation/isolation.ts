@@ -28,10 +28,10 @@ async function tryPairs(fixture: Fixture, times: number): Promise<Finding> {
 	for (const pair of [...touched, ...others.slice(0, times)]) {
 		const { user, system } = process.cpuUsage(since);
 		if (!isFull && user + system > processorSeconds * 1e6) break;
-		const most = touched.includes(pair) ? ofEach : drawnOrders;
+		const limit = touched.includes(pair) ? ofEach : drawnOrders;
 		const listOrders = (counts: Counts) => {
 			const orders = [...twoSwitches(counts), ...threeSwitches(counts, random)];
-			return isFull ? orders : random.shuffled(orders).slice(0, most);
+			return isFull ? orders : random.shuffled(orders).slice(0, limit);
 		};
 		const { orders, waits, wrong } = await tryPair(ground, pair, listOrders);
 		counted.pairs += 1;

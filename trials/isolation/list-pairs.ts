@@ -3,12 +3,12 @@ import type { Pair } from "./try-pair.ts";
 
 /** Every two commands, and each beside itself: at each stage of an order that both act on, else each at its own. */
 export function listPairs(): Pair[] {
-	return commands.flatMap((one, at) =>
-		commands.slice(at).flatMap((other): Pair[] => {
-			const both = one.stages.filter((stage) => other.stages.includes(stage));
-			const own = [one.stages[0] ?? "paid", other.stages[0] ?? "paid"] as const;
-			const stages = both.length > 0 ? both.map((stage) => [stage, stage] as const) : [own];
-			return stages.map((stages) => ({ commands: [one, other], stages }));
+	return commands.flatMap((first, index) =>
+		commands.slice(index).flatMap((second): Pair[] => {
+			const both = first.stages.filter((stage) => second.stages.includes(stage));
+			const ownStages = [first.stages[0] ?? "paid", second.stages[0] ?? "paid"] as const;
+			const stages = both.length > 0 ? both.map((stage) => [stage, stage] as const) : [ownStages];
+			return stages.map((stages) => ({ commands: [first, second], stages }));
 		}),
 	);
 }

@@ -59,9 +59,9 @@ export async function runInOrder(
 	async function step(command: Running): Promise<boolean> {
 		if (await isHeldUp(command)) return false;
 		const hangs = openLimit();
-		for (; command.asked.length === 0 && !command.isFinished; hangs())
+		for (; command.requested.length === 0 && !command.isFinished; hangs())
 			await turns.nextChange(1_000);
-		const statement = command.asked.shift();
+		const statement = command.requested.shift();
 		if (!statement) return false;
 		command.sent.push(statement.text);
 		command.underWay.add(statement);
@@ -82,10 +82,10 @@ export async function runInOrder(
 		if (both.every(({ underWay }) => underWay.size > 0)) await turns.nextChange(hangsAfterMs);
 	}
 	while (both.some(({ isFinished }) => !isFinished)) await stepByPlan();
-	const [one, other] = both;
-	const answers = [await one.answer, await other.answer] as [unknown, unknown];
-	const deadlocks = one.deadlocks + other.deadlocks;
-	return { answers, sent: [one.sent, other.sent], waits, deadlocks };
+	const [first, second] = both;
+	const answers = [await first.answer, await second.answer] as [unknown, unknown];
+	const deadlocks = first.deadlocks + second.deadlocks;
+	return { answers, sent: [first.sent, second.sent], waits, deadlocks };
 }
 
 function openLimit(): (what?: string) => void {

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { At } from "./commands.ts";
+import type { Scene } from "./commands.ts";
 import { type Ran, runInOrder, type Turn } from "./run-in-order.ts";
 import type { SmallShop } from "./small-shop.ts";
 import type { StartState } from "./start-state.ts";
@@ -37,21 +37,21 @@ export async function runOnce(
 	tables: Set<string>,
 	only?: 0 | 1,
 ): Promise<Result> {
-	const at = (side: 0 | 1): At => ({ ...small, side, stage: stages[side] });
+	const sceneOf = (side: 0 | 1): Scene => ({ ...small, side, stage: stages[side] });
 	for (const side of [0, 1] as const) {
-		await commands[side].prepare?.(at(side));
+		await commands[side].prepare?.(sceneOf(side));
 		if (commands[side].prepare) tables.add("orders");
 	}
 	const act = (side: 0 | 1) => async () =>
-		only === undefined || only === side ? commands[side].run(at(side)) : "";
+		only === undefined || only === side ? commands[side].run(sceneOf(side)) : "";
 	const ran = await runInOrder(turns, looking, [act(0), act(1)], plan);
 	for (const text of ran.sent.flat())
 		for (const [, table = ""] of text.matchAll(written))
 			if (start.tables.includes(table)) tables.add(table);
 	const rows = await start.read([...tables].filter((table) => table !== ofNoAccount));
 	const state = rows.join("\n");
-	const [one, other] = ran.answers.map((answer) => start.mask(String(answer)));
-	const answers = [one ?? "", other ?? ""] as const;
+	const [first, second] = ran.answers.map((answer) => start.mask(String(answer)));
+	const answers = [first ?? "", second ?? ""] as const;
 	const broken = answers.filter((answer) => /^5\d\d /.test(answer));
 	if (sound.has(state)) await start.restore([...tables]);
 	else {

@@ -8,7 +8,7 @@ export type Statement = { text: string; pid: number; isSeenWaiting: boolean; sen
 export type Running = {
 	/** The texts of its statements, in the order in which they were sent. */
 	sent: string[];
-	asked: Statement[];
+	requested: Statement[];
 	underWay: Set<Statement>;
 	isFinished: boolean;
 	/** How many of its statements PostgreSQL ended because two transactions waited for each other. */
@@ -17,7 +17,7 @@ export type Running = {
 };
 
 export type StatementTurns = {
-	/** Runs a command: each of its statements waits in `asked` until somebody sends it. */
+	/** Runs a command: each of its statements waits in `requested` until somebody sends it. */
 	begin(act: () => Promise<unknown>): Running;
 	/** Resolves at the next statement that is asked for or ends, and at a command's end; after `withinMs` at the latest. */
 	nextChange(withinMs: number): Promise<void>;
@@ -49,11 +49,11 @@ export function takeStatementTurns(): StatementTurns {
 		const [query] = args as [string | { text: string }];
 		const text = typeof query === "string" ? query : query.text;
 		if (!command || command.isFinished || whenever.test(text)) return send.apply(this, args);
-		const asked = Promise.withResolvers<void>();
-		const statement = { text, pid: this.processID, isSeenWaiting: false, send: asked.resolve };
-		command.asked.push(statement);
+		const turn = Promise.withResolvers<void>();
+		const statement = { text, pid: this.processID, isSeenWaiting: false, send: turn.resolve };
+		command.requested.push(statement);
 		changed();
-		const sent = asked.promise.then(() => sendAsPromise(send.bind(this), args));
+		const sent = turn.promise.then(() => sendAsPromise(send.bind(this), args));
 		return answered(sent, args.at(-1), (fault) => {
 			if ((fault as { code?: string } | null)?.code === "40P01") command.deadlocks += 1;
 			command.underWay.delete(statement);
@@ -62,11 +62,11 @@ export function takeStatementTurns(): StatementTurns {
 	} as typeof prototype.query;
 	return {
 		begin(act) {
-			const none = { sent: [], asked: [], underWay: new Set<Statement>() };
+			const none = { sent: [], requested: [], underWay: new Set<Statement>() };
 			const command = { ...none, isFinished: false, deadlocks: 0 } as unknown as Running;
 			command.answer = running.run(command, act).finally(() => {
 				command.isFinished = true;
-				for (const { send } of command.asked.splice(0)) send();
+				for (const { send } of command.requested.splice(0)) send();
 				changed();
 			});
 			command.answer.catch(() => {}); // whoever began it reads it at the end

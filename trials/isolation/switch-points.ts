@@ -22,8 +22,8 @@ export function afterOneStatement(first: 0 | 1): Turn[] {
 /** All orders with two switches: after each statement of one, the whole of the other, then the rest. */
 export function twoSwitches(counts: Counts): Turn[][] {
 	return ([0, 1] as const).flatMap((first) =>
-		Array.from({ length: Math.max(0, counts[first] - 1) }, (_, at): Turn[] => [
-			{ command: first, statements: at + 1 },
+		Array.from({ length: Math.max(0, counts[first] - 1) }, (_, index): Turn[] => [
+			{ command: first, statements: index + 1 },
 			{ command: otherThan(first), statements: toTheEnd },
 		]),
 	);

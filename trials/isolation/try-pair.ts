@@ -24,8 +24,8 @@ const later =
 	/^\d+ \{.*"code":"(?:refund-under-way|refund-pending|closing|busy|payment-under-way)"/;
 
 /** The pair's name, such as `pack beside cancel (paid)`. */
-export function nameOf({ commands: [one, other], stages }: Pair): string {
-	return `${one.name} beside ${other.name} (${[...new Set(stages)].join(", ")})`;
+export function nameOf({ commands: [first, second], stages }: Pair): string {
+	return `${first.name} beside ${second.name} (${[...new Set(stages)].join(", ")})`;
 }
 
 /**
@@ -61,33 +61,34 @@ async function expect(ground: Ground, pair: Pair, tables: Set<string>): Promise<
 		const serial = [await run(oneAfterTheOther(0)), await run(oneAfterTheOther(1))];
 		// Whose access ends while they wait is answered as if it had not: they came before.
 		if (pair.commands.some(({ room }) => room === "accounts/admin"))
-			for (const at of [0, 1] as const)
-				if (serial[0]?.ran.sent[at][0]?.includes(sessions))
-					serial.push(await run(afterOneStatement(at)));
+			for (const side of [0, 1] as const)
+				if (serial[0]?.ran.sent[side][0]?.includes(sessions))
+					serial.push(await run(afterOneStatement(side)));
 		const alone = [await run([], 0), await run([], 1)] as const;
 		if (tables.size === known) return { serial, alone };
 	}
 }
 
 function countsOf({ serial }: Expected): Counts {
-	const most = (at: 0 | 1) => Math.max(...serial.map(({ ran }) => ran.sent[at].length));
-	return [most(0), most(1)];
+	const maxStatements = (side: 0 | 1) =>
+		Math.max(...serial.map(({ ran }) => ran.sent[side].length));
+	return [maxStatements(0), maxStatements(1)];
 }
 
 function isExplained({ commands }: Pair, outcome: Outcome, { serial, alone }: Expected): boolean {
-	if (serial.some((one) => isSame(one.outcome, outcome))) return true;
-	return ([0, 1] as const).some((at) => {
-		const other = otherThan(at);
+	if (serial.some((result) => isSame(result.outcome, outcome))) return true;
+	return ([0, 1] as const).some((side) => {
+		const other = otherThan(side);
 		const { state, answers } = alone[other].outcome;
 		if (state !== outcome.state || answers[other] !== outcome.answers[other]) return false;
-		const answer = outcome.answers[at];
-		const hasJoined = commands[at].joins && answer === alone[at].outcome.answers[at];
+		const answer = outcome.answers[side];
+		const hasJoined = commands[side].joins && answer === alone[side].outcome.answers[side];
 		return hasJoined || later.test(answer);
 	});
 }
 
-function isSame(one: Outcome, other: Outcome): boolean {
-	return one.state === other.state && one.answers.join() === other.answers.join();
+function isSame(first: Outcome, second: Outcome): boolean {
+	return first.state === second.state && first.answers.join() === second.answers.join();
 }
 
 function sayPlan({ commands }: Pair, plan: Turn[]): string {

@@ -63,14 +63,14 @@ function faultsOf(pictures: boolean): string[] {
 	return wrong;
 
 	function groundOf(element: Element): string {
-		for (let at: Element | null = element; at; at = at.parentElement) {
-			const { backgroundColor } = getComputedStyle(at);
+		for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+			const { backgroundColor } = getComputedStyle(ancestor);
 			if (!/^rgba\(.* 0\)$|transparent/.test(backgroundColor)) return backgroundColor;
 		}
 		return matchMedia("(prefers-color-scheme:dark)").matches ? "rgb(30,30,30)" : "rgb(255,255,255)";
 	}
-	function contrast(one: string, other: string): number {
-		const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+	function contrast(first: string, second: string): number {
+		const [dark = 0, light = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
 		return (light + 0.05) / (dark + 0.05);
 	}
 	function luminance(colour: string): number {

@@ -107,8 +107,8 @@ async function openWritten(written: readonly SampleMail[], folder: string): Prom
 	const files = written.map(({ kind, html }) => put(folder, "writer", kind, asWordShows(html)));
 	const pictures = await openInWriter(programOf(writer) ?? "", files, folder);
 	const seen: Seen = [];
-	for (const [at, picture] of pictures.entries()) {
-		const name = written[at]?.kind ?? "";
+	for (const [index, picture] of pictures.entries()) {
+		const name = written[index]?.kind ?? "";
 		keep(`writer/${name}`, picture);
 		seen.push({ name, picture: await tileOf(picture) });
 	}
@@ -123,9 +123,9 @@ function missingWords({ kind, html, text }: SampleMail): string[] {
 		encoding: "utf8",
 	});
 	const wordsOf = (words: string) => words.split(/\s+/).map((word) => word.replace(/:$/, ""));
-	const said = new Set(wordsOf(dumped));
+	const shownWords = new Set(wordsOf(dumped));
 	return wordsOf(text)
-		.filter((word) => word && !/^https?:/.test(word) && !said.has(word))
+		.filter((word) => word && !/^https?:/.test(word) && !shownWords.has(word))
 		.map((word) => `${kind}: as text its HTML does not say "${word}"`);
 }
 

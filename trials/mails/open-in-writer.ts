@@ -27,7 +27,7 @@ export function openInWriter(
 /** A table that it does not want to divide begins on a new page: one with the hidden preview alone tells nothing. */
 async function joinPages(pages: readonly string[]): Promise<Buffer> {
 	const entropies = await Promise.all(pages.map((page) => sharp(page).stats()));
-	const written = pages.filter((_, at) => (entropies[at]?.entropy ?? 0) > 0.2);
+	const written = pages.filter((_, index) => (entropies[index]?.entropy ?? 0) > 0.2);
 	return sharp(written.length > 1 ? written : (written[0] ?? ""), {
 		...(written.length > 1 && { join: { across: 1 } }),
 	})

@@ -25,8 +25,8 @@ export async function beginStory(stage: Stage, stepsToKill: number): Promise<Sto
 	stage.desk.passTo(stage.minute);
 	stage.isDown = false;
 	// After a story that ended early, a process may still leave the provider alone.
-	for (const at of [0, 1]) {
-		const side = await stage.side(at);
+	for (const index of [0, 1]) {
+		const side = await stage.side(index);
 		await side.run({ act: "ask the provider", minute: stage.minute, provider: "there" });
 	}
 	if (stage.casts.length === 0) stage.casts = await makeCasts(stage);
@@ -72,18 +72,18 @@ async function makeCasts({ desk: { shop } }: Stage): Promise<Cast[]> {
 		made.map(({ id }) => id),
 	);
 	const all = await Promise.all(signedIn);
-	return castsAtOnce.map((at) => ({
-		people: all.slice(at * names.length, (at + 1) * names.length),
+	return castsAtOnce.map((index) => ({
+		people: all.slice(index * names.length, (index + 1) * names.length),
 		parts: made
-			.slice(at * sold.length, (at + 1) * sold.length)
+			.slice(index * sold.length, (index + 1) * sold.length)
 			.map((part) => ({ ...part, archived: false })),
 	}));
 }
 
 /** Somebody whose sign-in outlasts any story. */
-function newPerson(name: string, at: number) {
+function newPerson(name: string, index: number) {
 	const id = newId();
-	const role = at === admin ? ("admin" as const) : ("customer" as const);
+	const role = index === admin ? ("admin" as const) : ("customer" as const);
 	const user = {
 		id,
 		name,

@@ -18,8 +18,8 @@ export function secretOf({ intents }: Order): number {
 	return intents.findLastIndex(({ secret }) => secret !== null);
 }
 
-export function intentId({ intents }: Order, at: number): string {
-	return intents[at]?.secret?.id?.split("_secret_")[0] ?? "";
+export function intentId({ intents }: Order, index: number): string {
+	return intents[index]?.secret?.id?.split("_secret_")[0] ?? "";
 }
 
 /** `off`: how far the total that the customer saw is from the right one. */
@@ -51,23 +51,23 @@ export function putBasket(by: number, lines: Line[], was: Line[]): Step {
 	);
 }
 
-export function beginPayment(at: number, by: number): Step {
+export function beginPayment(index: number, by: number): Step {
 	return asking(
 		orderStep(
-			[by, "begins to pay", at],
+			[by, "begins to pay", index],
 			(now, order) => money.beginPayment(now, order, by),
 			({ id }) => ["POST", "/create-payment-intent", { oder: id }],
 		),
 	);
 }
 
-export function payByCard(at: number, isGood: boolean): Step {
+export function payByCard(index: number, isGood: boolean): Step {
 	const number = isGood ? "4242424242424242" : "4000000000000002";
 	return {
-		says: `a ${isGood ? "good" : "declined"} card pays order ${at + 1}`,
-		expect: (now) => money.payByCard(orderAt(now, at), secretOf(orderAt(now, at)), isGood),
+		says: `a ${isGood ? "good" : "declined"} card pays order ${index + 1}`,
+		expect: (now) => money.payByCard(orderAt(now, index), secretOf(orderAt(now, index)), isGood),
 		call(now) {
-			const order = orderAt(now, at);
+			const order = orderAt(now, index);
 			const clientSecret = order.intents[secretOf(order)]?.secret?.id;
 			const body = { ...card, clientSecret, number, name: names[order.owner] };
 			return { method: "POST", path: "/sandbox-card/confirm", body };
@@ -76,13 +76,13 @@ export function payByCard(at: number, isGood: boolean): Step {
 }
 
 /** `of`: the order whose payment is named, its own or another's. */
-export function report(at: number, of: number, by: number): Step {
+export function report(index: number, of: number, by: number): Step {
 	return asking(
 		orderStep(
-			[by, `reports the payment of order ${of + 1} for`, at],
+			[by, `reports the payment of order ${of + 1} for`, index],
 			(now, order) => {
 				if (order.owner !== by) return model.no(404, "not-found");
-				if (at !== of) return model.no(402, "payment-unknown");
+				if (index !== of) return model.no(402, "payment-unknown");
 				return money.settle(now, order, secretOf(order));
 			},
 			({ id }, now) => {
@@ -93,20 +93,20 @@ export function report(at: number, of: number, by: number): Step {
 	);
 }
 
-export function deleteOrder(at: number, by: number): Step {
+export function deleteOrder(index: number, by: number): Step {
 	return asking(
 		orderStep(
-			[by, "deletes", at],
+			[by, "deletes", index],
 			(now, order) => money.deleteOrder(now, order, by),
 			({ id }) => ["DELETE", `/userProduct/${id}`],
 		),
 	);
 }
 
-export function cancelPaid(at: number, by: number): Step {
+export function cancelPaid(index: number, by: number): Step {
 	return asking(
 		orderStep(
-			[by, "cancels", at],
+			[by, "cancels", index],
 			(now, order) => money.cancelPaid(now, order, by),
 			({ id }) => ["POST", `/order/${id}/cancel`],
 		),
@@ -114,9 +114,9 @@ export function cancelPaid(at: number, by: number): Step {
 }
 
 /** Whose it is not gets nothing. */
-export function readOrder(at: number, by: number): Step {
+export function readOrder(index: number, by: number): Step {
 	return orderStep(
-		[by, "looks at", at],
+		[by, "looks at", index],
 		(_, order) => {
 			const isTheirs = by === model.admin || by === order.owner;
 			if (!isTheirs || order.hidden) return model.no(404, "not-found");

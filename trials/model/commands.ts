@@ -15,7 +15,7 @@ const lines = fc.uniqueArray(
 /** Mostly as it should be. */
 const mostly = fc.constantFrom(...Array<boolean>(7).fill(true), false);
 const dice: fc.Arbitrary<Dice> = fc.record({
-	at: fc.nat(5),
+	index: fc.nat(5),
 	other: fc.nat(5),
 	count: fc.nat(8),
 	part: fc.nat(2),
@@ -46,23 +46,24 @@ function inTurn(thoughts: readonly Thought[]): Command {
 }
 
 /** Two requests at the same moment, at both processes. */
-function atOnce([one, other]: readonly [Thought, Thought]): Command {
+function atOnce([first, second]: readonly [Thought, Thought]): Command {
 	return {
 		check: ({ story }) => story.world.provider === "there",
 		async run({ story }) {
-			const steps = [one, other].flatMap(({ idea, dice }) => idea(story, dice) ?? []);
+			const steps = [first, second].flatMap(({ idea, dice }) => idea(story, dice) ?? []);
 			if (steps.length < 2 || steps.some(({ call }) => !call)) return;
-			await take(story, steps, { how: "at once", side: one.dice.side });
+			await take(story, steps, { how: "at once", side: first.dice.side });
 		},
 		toString: () => "at once",
 	};
 }
 
 function ofNewest(idea: Idea): Idea {
-	return (story, dice) => idea(story, { ...dice, at: Math.max(0, story.world.orders.length - 1) });
+	return (story, dice) =>
+		idea(story, { ...dice, index: Math.max(0, story.world.orders.length - 1) });
 }
 
-const single = thought.map((one) => inTurn([one]));
+const single = thought.map((drawn) => inTurn([drawn]));
 const walk = fc
 	.tuple(dice, several)
 	.map(([dice, count]) => inTurn(Array<Thought>(count).fill({ idea: stepOn, dice })));

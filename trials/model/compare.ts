@@ -14,13 +14,13 @@ export async function compare(
 	const world = structuredClone(story.world);
 	// Of two at the same moment that both ask the provider, only what comes of them is compared.
 	const isLong = !isStrict && steps.every(({ asks }) => asks);
-	for (const at of sequence) {
-		const expected = steps[at]?.expect(world);
-		const outcome = outcomes[at];
+	for (const index of sequence) {
+		const expected = steps[index]?.expect(world);
+		const outcome = outcomes[index];
 		if (!expected || !outcome) continue;
 		const problem = answerProblem(expected, outcome, isStrict);
 		if (problem !== null && !(isLong && outcome.status < 500)) return problem;
-		if (isStrict && steps[at]?.call && outcome.provider !== world.provider)
+		if (isStrict && steps[index]?.call && outcome.provider !== world.provider)
 			return `   The provider was asked otherwise: it is ${outcome.provider}, and ${world.provider} in the model.`;
 	}
 	const { db } = story.stage.desk.shop;
@@ -60,7 +60,7 @@ function differences(model: Record<string, unknown>, shop: Record<string, unknow
 	const all = [...new Set([...Object.keys(model), ...Object.keys(shop)])];
 	const differ = all.filter((what) => !isDeepStrictEqual(model[what], shop[what]));
 	return differ.map((what) => {
-		const [said, there] = [JSON.stringify(model[what]), JSON.stringify(shop[what])];
-		return `   ${what} is ${there} in the shop, and in the model ${said}.`;
+		const [expected, there] = [JSON.stringify(model[what]), JSON.stringify(shop[what])];
+		return `   ${what} is ${there} in the shop, and in the model ${expected}.`;
 	});
 }

@@ -23,15 +23,15 @@ export function passTime(minutes: number): Step {
 }
 
 /** The shop works by itself for two minutes, in one of its processes. */
-export function letWork({ stage, began }: Scene, at: number): Step {
+export function letWork({ stage, began }: Scene, index: number): Step {
 	return {
-		says: `the ${at === 0 ? "first" : "second"} process works for two minutes`,
+		says: `the ${index === 0 ? "first" : "second"} process works for two minutes`,
 		expect(now) {
 			work(now);
 			return yes();
 		},
 		async act({ minute, provider }) {
-			const side = await stage.side(at);
+			const side = await stage.side(index);
 			await side.run({ act: "work", minute: began + minute, provider });
 			return 200;
 		},
@@ -48,8 +48,8 @@ export function turnProvider({ stage, began }: Scene, to: World["provider"]): St
 			return yes();
 		},
 		async act({ minute }) {
-			for (const at of to === "there" ? [0, 1] : []) {
-				const side = await stage.side(at);
+			for (const index of to === "there" ? [0, 1] : []) {
+				const side = await stage.side(index);
 				await side.run({ act: "ask the provider", minute: began + minute + 1, provider: to });
 			}
 			return 200;
@@ -57,29 +57,29 @@ export function turnProvider({ stage, began }: Scene, to: World["provider"]): St
 	};
 }
 
-export function crash({ stage }: Scene, at: number): Step {
+export function crash({ stage }: Scene, index: number): Step {
 	return {
-		says: `the ${at === 0 ? "first" : "second"} process crashes`,
+		says: `the ${index === 0 ? "first" : "second"} process crashes`,
 		expect: () => yes(),
 		async act() {
-			await stage.end(at);
+			await stage.end(index);
 			return 200;
 		},
 	};
 }
 
 /** Somebody gives money back in the provider's dashboard. */
-export function giveBackAtProvider({ stage, began }: Scene, at: number, taka: number): Step {
+export function giveBackAtProvider({ stage, began }: Scene, index: number, taka: number): Step {
 	return {
-		says: `${taka} taka of order ${at + 1} go back in the provider's dashboard`,
-		expect: (now) => refundAtProvider(orderAt(now, at), taka),
+		says: `${taka} taka of order ${index + 1} go back in the provider's dashboard`,
+		expect: (now) => refundAtProvider(orderAt(now, index), taka),
 		async act(now) {
 			const { sandbox } = stage.desk.shop.payments;
 			if (!sandbox) throw new Error("no sandbox");
 			stage.desk.passTo(began + now.minute);
-			const paymentIntentId = paidIntent(orderAt(now, at));
-			const asked = { paymentIntentId, amountPoisha: taka * 100, refundId: null };
-			const { ok } = await refundSandboxIntent(sandbox.records, asked);
+			const paymentIntentId = paidIntent(orderAt(now, index));
+			const request = { paymentIntentId, amountPoisha: taka * 100, refundId: null };
+			const { ok } = await refundSandboxIntent(sandbox.records, request);
 			return ok ? 201 : 409;
 		},
 	};
@@ -88,13 +88,13 @@ export function giveBackAtProvider({ stage, began }: Scene, at: number, taka: nu
 const paidIntent = (order: Order) => intentId(order, order.intents.length - 1);
 
 /** A message of the provider arrives: late, again, or before an earlier one. */
-export function deliverMessage({ stage, began }: Scene, at: number, message: number): Step {
+export function deliverMessage({ stage, began }: Scene, index: number, message: number): Step {
 	return {
-		says: `the provider's message ${message + 1} about order ${at + 1} arrives`,
+		says: `the provider's message ${message + 1} about order ${index + 1} arrives`,
 		asks: true,
-		expect: (now) => takeMessage(now, orderAt(now, at), message),
+		expect: (now) => takeMessage(now, orderAt(now, index), message),
 		async call(now) {
-			const order = orderAt(now, at);
+			const order = orderAt(now, index);
 			const about = order.messages[message]?.about;
 			const type = about === "paid" ? "payment_intent.succeeded" : "charge.refunded";
 			const of = eq(sandboxEvents.paymentIntentId, paidIntent(order));
@@ -103,7 +103,9 @@ export function deliverMessage({ stage, began }: Scene, at: number, message: num
 				.from(sandboxEvents)
 				.where(and(of, eq(sandboxEvents.type, type)))
 				.orderBy(asc(sandboxEvents.createdAt), asc(sandboxEvents.id));
-			const before = order.messages.slice(0, message).filter((one) => one.about === about).length;
+			const before = order.messages
+				.slice(0, message)
+				.filter((earlier) => earlier.about === about).length;
 			const body = events[before]?.body ?? "";
 			const signedAt = new Date(Date.now() + (began + now.minute) * 60_000);
 			const signature = signWebhook(body, webhookSecret, signedAt);

@@ -8,13 +8,13 @@ import { admin, type Booking, type Order } from "./world.ts";
 
 /** Chooses a step by dice, where the story has one. */
 export type Idea = (story: Story, dice: Dice) => Step | null;
-type OrderIdea = (order: Order, at: number, dice: Dice, story: Story) => Step | null;
+type OrderIdea = (order: Order, index: number, dice: Dice, story: Story) => Step | null;
 
 function ofOrder(choose: OrderIdea): Idea {
 	return (story, dice) => {
-		const at = dice.at % Math.max(1, story.world.orders.length);
-		const order = story.world.orders[at];
-		return order ? choose(order, at, dice, story) : null;
+		const index = dice.index % Math.max(1, story.world.orders.length);
+		const order = story.world.orders[index];
+		return order ? choose(order, index, dice, story) : null;
 	};
 }
 
@@ -37,30 +37,32 @@ export function placeOrder(story: Story, { by, lines, coin, isRight, count }: Di
 }
 
 /** What comes next for an order where all goes well: from its payment to what is sent back. */
-export const stepOn = ofOrder((order, at, _, story) => {
+export const stepOn = ofOrder((order, index, _, story) => {
 	const { state, packed, owner, intents, lines, refundedTaka } = order;
 	const { returns } = story.world;
-	if (state === "unpaid" && isCharged(order)) return buying.report(at, at, owner);
+	if (state === "unpaid" && isCharged(order)) return buying.report(index, index, owner);
 	const isOpen = intents[buying.secretOf(order)]?.state === "open";
 	if (state === "unpaid")
-		return isOpen ? buying.payByCard(at, true) : buying.beginPayment(at, owner);
+		return isOpen ? buying.payByCard(index, true) : buying.beginPayment(index, owner);
 	if (state === "confirmed")
-		return packed ? selling.advance(at, admin, "shipped") : selling.pack(at, admin);
-	if (state === "shipped") return selling.advance(at, admin, "delivered");
+		return packed ? selling.advance(index, admin, "shipped") : selling.pack(index, admin);
+	if (state === "shipped") return selling.advance(index, admin, "delivered");
 	if (state !== "delivered") return null;
-	const open = returns.findIndex((one) => one.order === at && /asked|acc|taken/.test(one.state));
+	const open = returns.findIndex(
+		(item) => item.order === index && /asked|acc|taken/.test(item.state),
+	);
 	const line = lines.findIndex(({ returned, quantity }) => returned < quantity);
 	if (open < 0 && line < 0) return null;
-	if (open < 0) return selling.askReturn(owner, { order: at, line, quantity: 1 }, newKey(story));
+	if (open < 0) return selling.askReturn(owner, { order: index, line, quantity: 1 }, newKey(story));
 	if (returns[open]?.state === "asked") return selling.decide(open, admin, "accepted");
 	if (returns[open]?.state === "accepted") return selling.decide(open, admin, "taken back");
 	const closing = { amountTaka: 20, restocked: 1, sentBack: 0 };
 	return selling.closeReturn(open, admin, closing, refundedTaka);
 });
 
-const bookAgain: Idea = ({ booked }, { at, isRight }) => {
-	const one = booked[at % Math.max(1, booked.length)];
-	return (isRight ? one?.step : one?.other) ?? null;
+const bookAgain: Idea = ({ booked }, { index, isRight }) => {
+	const booking = booked[index % Math.max(1, booked.length)];
+	return (isRight ? booking?.step : booking?.other) ?? null;
 };
 const bookBasket: Idea = (story, { by, coin }) => {
 	const lines = story.world.baskets[by] ?? [];
@@ -69,51 +71,52 @@ const bookBasket: Idea = (story, { by, coin }) => {
 };
 const putBasket: Idea = ({ world }, { by, lines, isRight }) =>
 	buying.putBasket(by, lines, isRight ? (world.baskets[by] ?? []) : [{ part: 0, quantity: 9 }]);
-const payByCard = ofOrder((order, at, { coin }) =>
-	buying.secretOf(order) < 0 ? null : buying.payByCard(at, coin),
+const payByCard = ofOrder((order, index, { coin }) =>
+	buying.secretOf(order) < 0 ? null : buying.payByCard(index, coin),
 );
-const report = ofOrder((order, at, dice, { world }) => {
-	const of = dice.isRight ? at : dice.other % world.orders.length;
+const report = ofOrder((order, index, dice, { world }) => {
+	const of = dice.isRight ? index : dice.other % world.orders.length;
 	const paying = world.orders[of];
 	if (!paying || buying.secretOf(paying) < 0) return null;
-	return buying.report(at, of, owner(order, dice));
+	return buying.report(index, of, owner(order, dice));
 });
-const refundPart = ofOrder((order, at, dice, story) => {
+const refundPart = ofOrder((order, index, dice, story) => {
 	const seenTaka = order.refundedTaka + (dice.isRight ? 0 : 10);
 	const delivery = dice.coin ? order.deliveryTaka : 0;
-	const asked = {
+	const request = {
 		line: dice.other % order.lines.length,
 		amountTaka: dice.taka,
 		delivery,
 		seenTaka,
 	};
-	return selling.refundPart(at, staff(dice), asked, newKey(story));
+	return selling.refundPart(index, staff(dice), request, newKey(story));
 });
-const askReturn = ofOrder((order, at, dice, story) => {
+const askReturn = ofOrder((order, index, dice, story) => {
 	const line = dice.other % order.lines.length;
-	const asked = { order: at, line, quantity: 1 + (dice.count % 3) };
-	return selling.askReturn(owner(order, dice), asked, newKey(story));
+	const request = { order: index, line, quantity: 1 + (dice.count % 3) };
+	return selling.askReturn(owner(order, dice), request, newKey(story));
 });
 
 /** An idea about a return that there is. */
-function ofReturn(choose: (order: Order, at: number, dice: Dice) => Step): Idea {
+function ofReturn(choose: (order: Order, index: number, dice: Dice) => Step): Idea {
 	return ({ world }, dice) => {
-		const at = dice.at % Math.max(1, world.returns.length);
-		const order = world.orders[world.returns[at]?.order ?? -1];
-		return order ? choose(order, at, dice) : null;
+		const index = dice.index % Math.max(1, world.returns.length);
+		const order = world.orders[world.returns[index]?.order ?? -1];
+		return order ? choose(order, index, dice) : null;
 	};
 }
 
 const decisions = ["withdrawn", "accepted", "refused", "withdrawn", "taken back"] as const;
-const decide = ofReturn((order, at, dice) => {
+const decide = ofReturn((order, index, dice) => {
 	const to = decisions[dice.other % decisions.length] ?? "accepted";
-	if (to === "withdrawn") return selling.decide(at, dice.coin ? order.owner : 1 - order.owner, to);
-	return selling.decide(at, staff(dice), to);
+	if (to === "withdrawn")
+		return selling.decide(index, dice.coin ? order.owner : 1 - order.owner, to);
+	return selling.decide(index, staff(dice), to);
 });
-const closeReturn = ofReturn((order, at, dice) => {
+const closeReturn = ofReturn((order, index, dice) => {
 	const closing = { amountTaka: dice.taka, restocked: dice.count % 3, sentBack: dice.coin ? 1 : 0 };
 	const seenTaka = order.refundedTaka + (dice.isRight ? 0 : 10);
-	return selling.closeReturn(at, staff(dice), closing, seenTaka);
+	return selling.closeReturn(index, staff(dice), closing, seenTaka);
 });
 const changeStock: Idea = ({ world }, dice) => {
 	const seen = (world.parts[dice.part]?.stock ?? 0) + (dice.isRight ? 0 : 1);
@@ -124,21 +127,21 @@ const changePrice: Idea = (_, dice) =>
 	selling.changePart(dice.part, staff(dice), { priceTaka: dice.coin ? 60 : 2_200 });
 const archive: Idea = (_, dice) =>
 	dice.count > 1 ? null : selling.archive(dice.part, staff(dice));
-const hear = ofOrder(({ messages }, at, { other }, story) =>
-	messages.length === 0 ? null : beside.deliverMessage(story, at, other % messages.length),
+const hear = ofOrder(({ messages }, index, { other }, story) =>
+	messages.length === 0 ? null : beside.deliverMessage(story, index, other % messages.length),
 );
-const giveBack = ofOrder((order, at, { taka }, story) =>
-	isCharged(order) && taka > 0 ? beside.giveBackAtProvider(story, at, taka) : null,
+const giveBack = ofOrder((order, index, { taka }, story) =>
+	isCharged(order) && taka > 0 ? beside.giveBackAtProvider(story, index, taka) : null,
 );
-const turnProvider: Idea = (story, { at }) => {
-	const turned = at % 2 === 0 ? "away" : "answer lost";
+const turnProvider: Idea = (story, { index }) => {
+	const turned = index % 2 === 0 ? "away" : "answer lost";
 	return beside.turnProvider(story, story.world.provider === "there" ? turned : "there");
 };
 const waits = [7, 31, 31, 31, 1_500, 11_520];
 
-const deleteOwn = ofOrder((order, at, dice) => buying.deleteOrder(at, owner(order, dice)));
-const cancelPaid = ofOrder((order, at, dice) => buying.cancelPaid(at, owner(order, dice)));
-const refundAll = ofOrder((_, at, dice) => selling.refundAll(at, staff(dice)));
+const deleteOwn = ofOrder((order, index, dice) => buying.deleteOrder(index, owner(order, dice)));
+const cancelPaid = ofOrder((order, index, dice) => buying.cancelPaid(index, owner(order, dice)));
+const refundAll = ofOrder((_, index, dice) => selling.refundAll(index, staff(dice)));
 const letWork: Idea = (story, { side }) => beside.letWork(story, side);
 
 /** What moves an order's money, or finds out where it is. */
@@ -180,11 +183,13 @@ export const ideas: readonly Idea[] = [
 	changePrice,
 	archive,
 	askReturn,
-	ofOrder((order, at, dice) => buying.beginPayment(at, owner(order, dice))),
-	ofOrder((_, at) => buying.deleteOrder(at, admin)),
-	ofOrder((_, at, { other }) => buying.readOrder(at, other % 3)),
-	ofOrder((_, at, dice) => selling.pack(at, staff(dice))),
-	ofOrder((_, at, dice) => selling.advance(at, staff(dice), dice.coin ? "shipped" : "delivered")),
-	(_, { at }) => beside.passTime(waits[at] ?? 7),
+	ofOrder((order, index, dice) => buying.beginPayment(index, owner(order, dice))),
+	ofOrder((_, index) => buying.deleteOrder(index, admin)),
+	ofOrder((_, index, { other }) => buying.readOrder(index, other % 3)),
+	ofOrder((_, index, dice) => selling.pack(index, staff(dice))),
+	ofOrder((_, index, dice) =>
+		selling.advance(index, staff(dice), dice.coin ? "shipped" : "delivered"),
+	),
+	(_, { index }) => beside.passTime(waits[index] ?? 7),
 	(story, { side }) => beside.crash(story, side),
 ];

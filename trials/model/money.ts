@@ -3,7 +3,8 @@ import { isAllBack, isOver, isPaid, no, yes } from "./world.ts";
 
 const unreachable = no(503, "payment-unreachable");
 const paidAlready = no(409, "already-paid");
-const sum = (refunds: readonly Refund[]) => refunds.reduce((all, one) => all + one.amountTaka, 0);
+const sum = (refunds: readonly Refund[]) =>
+	refunds.reduce((all, refund) => all + refund.amountTaka, 0);
 const sentOf = ({ refunds }: Order) => refunds.filter(({ sent }) => sent);
 const doneOf = ({ refunds }: Order) => refunds.filter(({ done }) => done);
 const owedOf = ({ refunds }: Order) => refunds.filter(({ owed }) => owed);
@@ -20,10 +21,10 @@ function asks(world: World, act = () => {}): boolean {
 }
 
 /** The shop looks at a payment. One that was cancelled while its answer was lost lapses: another can be opened. */
-function find(world: World, order: Order, at: number) {
+function find(world: World, order: Order, index: number) {
 	if (!asks(world)) return null;
-	const state = order.intents[at]?.state ?? "open";
-	if (state === "canceled" && at === newest(order) && !order.record?.closed) order.record = null;
+	const state = order.intents[index]?.state ?? "open";
+	if (state === "canceled" && index === newest(order) && !order.record?.closed) order.record = null;
 	return state;
 }
 
@@ -61,8 +62,8 @@ export function beginPayment(world: World, order: Order, by: number): Answer {
 const orPaidAlready = (settled: Answer) => (settled.status === 200 ? paidAlready : settled);
 
 /** A card at the provider, which knows nothing of orders. */
-export function payByCard(order: Order, at: number, isGood: boolean): Answer {
-	const intent = order.intents[at];
+export function payByCard(order: Order, index: number, isGood: boolean): Answer {
+	const intent = order.intents[index];
 	if (intent?.state === "paid") return yes();
 	if (intent?.state !== "open" || !isGood) return { status: 402 };
 	intent.state = "paid";
@@ -71,21 +72,22 @@ export function payByCard(order: Order, at: number, isGood: boolean): Answer {
 }
 
 /** The shop is told that a payment has paid an order, and asks the provider. */
-export function settle(world: World, order: Order, at: number): Answer {
-	if (order.paidBy === at) return isPaid(order) ? yes({ modifiedCount: 0 }) : no(409, "refunded");
-	const found = find(world, order, at);
+export function settle(world: World, order: Order, index: number): Answer {
+	if (order.paidBy === index)
+		return isPaid(order) ? yes({ modifiedCount: 0 }) : no(409, "refunded");
+	const found = find(world, order, index);
 	if (!found) return unreachable;
 	if (found !== "paid") return no(402, "payment-unknown");
 	if (sum(sentOf(order)) >= order.totalTaka)
 		return recordBack(world, order) ? no(409, "refunded") : unreachable;
 	order.state = "confirmed";
-	order.paidBy = at;
+	order.paidBy = index;
 	return yes({ modifiedCount: 1 });
 }
 
 /** A message of the provider: that an order was paid, or that money went back. */
-export function takeMessage(world: World, order: Order, at: number): Answer {
-	const message = order.messages[at];
+export function takeMessage(world: World, order: Order, index: number): Answer {
+	const message = order.messages[index];
 	if (!message || message.taken) return yes();
 	if (settle(world, order, newest(order)).status === 503) return unreachable;
 	if (message.about === "back" && !recordBack(world, order)) return unreachable;
@@ -101,7 +103,7 @@ function end(world: World, order: Order, as: "expired" | "deleted"): Answer | nu
 		if (as === "expired" && record.known && !find(world, order, newest(order))) return unreachable;
 		if (!record.known && !openIntent(world, order)) return unreachable;
 		const cancel = () => {
-			for (const one of order.intents) if (one.state === "open") one.state = "canceled";
+			for (const intent of order.intents) if (intent.state === "open") intent.state = "canceled";
 		};
 		if (!asks(world, cancel)) return unreachable;
 		if (isCharged(order)) {
@@ -189,16 +191,16 @@ function recordBack(world: World, order: Order): boolean {
 	const sent = sentOf(order);
 	if (order.paidBy === null && sum(sent) < order.totalTaka) return true;
 	order.paidBy ??= newest(order);
-	for (const own of sent) if (own.owed && !own.done) finish(world, order, own);
+	for (const refund of sent) if (refund.owed && !refund.done) finish(world, order, refund);
 	for (const made of sent.filter(({ owed }) => !owed)) {
 		const owed = owedOf(order);
 		let excess = Math.max(0, sum(owed) + made.amountTaka - order.totalTaka);
 		order.refundedTaka += made.amountTaka - excess;
-		for (const one of owed.filter(({ done }) => !done).reverse()) {
-			const less = Math.min(one.amountTaka, excess);
-			one.amountTaka -= less;
+		for (const refund of owed.filter(({ done }) => !done).reverse()) {
+			const less = Math.min(refund.amountTaka, excess);
+			refund.amountTaka -= less;
 			excess -= less;
-			if (one.amountTaka === 0) one.done = true;
+			if (refund.amountTaka === 0) refund.done = true;
 		}
 		made.owed = true;
 		finish(world, order, made);
@@ -230,10 +232,10 @@ export function refundAll(world: World, order: Order): Answer {
 	return payOwed(world, order) ? yes({ modifiedCount: 1 }) : no(503, "refund-pending");
 }
 
-export function owePart(order: Order, asked: RequestedRefund): Answer {
-	const { amountTaka, delivery, seenTaka } = asked;
+export function owePart(order: Order, request: RequestedRefund): Answer {
+	const { amountTaka, delivery, seenTaka } = request;
 	const { refundedTaka: refundedTotal, deliveryTaka, totalTaka } = order;
-	const line = order.lines[asked.line];
+	const line = order.lines[request.line];
 	if (refundedTotal !== seenTaka) return no(409, "refund-changed", { refundedTotal });
 	if (!line || !isPaid(order)) return no(409, "not-that-way");
 	if (amountTaka + delivery === 0) return no(400, "refund-empty");

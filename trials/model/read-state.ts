@@ -45,15 +45,15 @@ export async function readState(
 
 /** What the model says is there. */
 export function stateOf(world: World): Record<string, unknown> {
-	const parts = world.parts.map(({ stock, priceTaka, archived }, at) => {
-		return [`part ${at + 1}`, { stock, priceTaka, archived }];
+	const parts = world.parts.map(({ stock, priceTaka, archived }, index) => {
+		return [`part ${index + 1}`, { stock, priceTaka, archived }];
 	});
-	const orders = world.orders.map((order, at) => [`order ${at + 1}`, orderState(order)]);
-	const returns = world.returns.map(({ state, closing }, at) => {
-		return [`return ${at + 1}`, { state, closing: Object.values(closing) }];
+	const orders = world.orders.map((order, index) => [`order ${index + 1}`, orderState(order)]);
+	const returns = world.returns.map(({ state, closing }, index) => {
+		return [`return ${index + 1}`, { state, closing: Object.values(closing) }];
 	});
-	const baskets = world.baskets.flatMap((lines, at) => {
-		return lines.length > 0 ? [[`basket of ${at + 1}`, JSON.parse(basketKey(lines))]] : [];
+	const baskets = world.baskets.flatMap((lines, index) => {
+		return lines.length > 0 ? [[`basket of ${index + 1}`, JSON.parse(basketKey(lines))]] : [];
 	});
 	return Object.fromEntries([...parts, ...orders, ...returns, ...baskets]);
 }

@@ -8,17 +8,17 @@ export type Decision = "accepted" | "refused" | "taken back" | "withdrawn";
 /** The first minute of a story is the tenth of its day. */
 const dayOf = (minute: number) => Math.floor((minute + 10) / dayMinutes);
 
-export function askReturn(world: World, by: number, asked: RequestedReturn): Answer {
-	const order = world.orders[asked.order];
-	const line = order?.lines[asked.line];
+export function askReturn(world: World, by: number, request: RequestedReturn): Answer {
+	const order = world.orders[request.order];
+	const line = order?.lines[request.line];
 	if (!line || order?.owner !== by || order.hidden) return no(404, "not-found");
 	if (order.state !== "delivered") return no(409, "not-delivered");
 	const lastDay = dayOf(order.deliveredAt) + returnDays;
 	if (dayOf(world.minute) > lastDay) return no(409, "return-too-late");
-	if (line.returned + asked.quantity > line.quantity) return no(409, "return-too-many");
-	line.returned += asked.quantity;
+	if (line.returned + request.quantity > line.quantity) return no(409, "return-too-many");
+	line.returned += request.quantity;
 	const closing = { amountTaka: 0, restocked: 0, sentBack: 0 };
-	const made: Return = { ...asked, state: "asked", closing };
+	const made: Return = { ...request, state: "asked", closing };
 	world.returns.push(made);
 	return { status: 201, made };
 }
@@ -60,8 +60,8 @@ export function closeReturn(
 	if (item.state !== "taken back") return no(409, "not-that-way");
 	if (restocked > item.quantity - sentBack) return no(409, "return-too-many");
 	if (amountTaka > line.priceTaka * item.quantity) return no(409, "refund-too-much");
-	const asked = { line: item.line, amountTaka, delivery: 0, seenTaka };
-	const owed = amountTaka > 0 ? owePart(order, asked) : yes();
+	const request = { line: item.line, amountTaka, delivery: 0, seenTaka };
+	const owed = amountTaka > 0 ? owePart(order, request) : yes();
 	if (owed.status >= 400 && !isPaid(order))
 		return owed.body?.code === "refund-changed" ? owed : no(409, "refund-not-paid");
 	if (owed.status >= 400) return owed;

@@ -9,28 +9,28 @@ const answers = { accepted: "Please send it back.", refused: "It was used." };
 
 const partOf = ({ parts }: World, { lines }: Order, line: number) =>
 	parts[lines[line]?.part ?? -1]?.id;
-const returnAt = (world: World, at: number) => world.returns[at] as Return;
+const returnAt = (world: World, index: number) => world.returns[index] as Return;
 
-export function pack(at: number, by: number): Step {
+export function pack(index: number, by: number): Step {
 	return orderStep(
-		[by, "packs", at],
+		[by, "packs", index],
 		(_, order) => asAdmin(by, () => model.pack(order)),
 		({ id }) => ["POST", `/allOrders/${id}/pack`, { lines: [] }],
 	);
 }
 
-export function advance(at: number, by: number, status: "shipped" | "delivered"): Step {
+export function advance(index: number, by: number, status: "shipped" | "delivered"): Step {
 	return orderStep(
-		[by, `marks as ${status}`, at],
+		[by, `marks as ${status}`, index],
 		(now, order) => asAdmin(by, () => model.advance(now, order, status)),
 		({ id }) => ["PATCH", `/allOrders/${id}`, { status }],
 	);
 }
 
-export function refundAll(at: number, by: number): Step {
+export function refundAll(index: number, by: number): Step {
 	return asking(
 		orderStep(
-			[by, "gives back all of", at],
+			[by, "gives back all of", index],
 			(now, order) => asAdmin(by, () => money.refundAll(now, order)),
 			({ id }) => ["PATCH", `/allOrders/${id}`, { status: "refunded" }],
 		),
@@ -38,19 +38,19 @@ export function refundAll(at: number, by: number): Step {
 }
 
 export function refundPart(
-	at: number,
+	index: number,
 	by: number,
-	asked: model.RequestedRefund,
+	request: model.RequestedRefund,
 	key: string,
 ): Step {
-	const { line, amountTaka: amount, delivery, seenTaka: refundedTotal } = asked;
+	const { line, amountTaka: amount, delivery, seenTaka: refundedTotal } = request;
 	const taka = `${formatTaka(amount)} of line ${line + 1} and ${formatTaka(delivery)} of the delivery`;
 	return asking(
 		orderStep(
-			[by, `(who saw ${formatTaka(refundedTotal)} gone back) gives back ${taka} of`, at],
+			[by, `(who saw ${formatTaka(refundedTotal)} gone back) gives back ${taka} of`, index],
 			(now, order) => {
 				const owe = () =>
-					model.keyed(now, `${by} ${key}`, asked, () => money.owePart(order, asked));
+					model.keyed(now, `${by} ${key}`, request, () => money.owePart(order, request));
 				return asAdmin(by, () => money.thenPay(now, order, owe()));
 			},
 			(order, now) => {
@@ -61,11 +61,11 @@ export function refundPart(
 	);
 }
 
-export function askReturn(by: number, asked: returns.RequestedReturn, key: string): Step {
-	const { order: at, line, quantity } = asked;
+export function askReturn(by: number, request: returns.RequestedReturn, key: string): Step {
+	const { order: index, line, quantity } = request;
 	return orderStep(
-		[by, `asks to send back ${quantity} of line ${line + 1} of`, at],
-		(now) => model.keyed(now, `${by} ${key}`, asked, () => returns.askReturn(now, by, asked)),
+		[by, `asks to send back ${quantity} of line ${line + 1} of`, index],
+		(now) => model.keyed(now, `${by} ${key}`, request, () => returns.askReturn(now, by, request)),
 		(order, now) => {
 			const lines = [{ partId: partOf(now, order, line), quantity }];
 			return ["POST", `/order/${order.id}/return`, { reason: "damaged", lines }, key];
@@ -73,17 +73,17 @@ export function askReturn(by: number, asked: returns.RequestedReturn, key: strin
 	);
 }
 
-export function decide(at: number, by: number, to: returns.Decision): Step {
+export function decide(index: number, by: number, to: returns.Decision): Step {
 	return step(
 		by,
-		`has return ${at + 1} ${to}`,
+		`has return ${index + 1} ${to}`,
 		(now) => {
-			const item = returnAt(now, at);
+			const item = returnAt(now, index);
 			const act = () => returns.decide(item, orderAt(now, item.order), by, to);
 			return to === "withdrawn" ? act() : asAdmin(by, act);
 		},
 		(now) => {
-			const path = `/return/${returnAt(now, at).id}`;
+			const path = `/return/${returnAt(now, index).id}`;
 			if (to === "withdrawn") return ["POST", `${path}/withdraw`];
 			const answer = to === "taken back" ? {} : { answer: answers[to] };
 			return ["PATCH", path, { state: to, ...answer }];
@@ -92,7 +92,7 @@ export function decide(at: number, by: number, to: returns.Decision): Step {
 }
 
 export function closeReturn(
-	at: number,
+	index: number,
 	by: number,
 	closing: Return["closing"],
 	seen: number,
@@ -102,14 +102,14 @@ export function closeReturn(
 	return asking(
 		step(
 			by,
-			`(who saw ${formatTaka(seen)} gone back) closes return ${at + 1}: ${how}`,
+			`(who saw ${formatTaka(seen)} gone back) closes return ${index + 1}: ${how}`,
 			(now) => {
-				const item = returnAt(now, at);
+				const item = returnAt(now, index);
 				const close = () => returns.closeReturn(now, item, closing, seen);
 				return asAdmin(by, () => money.thenPay(now, orderAt(now, item.order), close()));
 			},
 			(now) => {
-				const { id, order, line } = returnAt(now, at);
+				const { id, order, line } = returnAt(now, index);
 				const partId = partOf(now, orderAt(now, order), line);
 				const lines = [{ partId, amount, restocked, sentBack }];
 				return ["POST", `/return/${id}/close`, { refundedTotal: seen, lines }];

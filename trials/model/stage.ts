@@ -11,10 +11,10 @@ export const webhookSecret = "a secret between the sandbox and the model";
 export type Stage = {
 	/** A further shop, which never ends: its connection looks into the database. */
 	desk: Awaited<ReturnType<typeof openSide>>;
-	/** The process behind `at`, opened anew where it ended. */
-	side(at: number): Promise<ShopSide>;
+	/** The process behind `index`, opened anew where it ended. */
+	side(index: number): Promise<ShopSide>;
 	/** Ends a process, in the middle of whatever it does. */
-	end(at: number): Promise<void>;
+	end(index: number): Promise<void>;
 	close(): Promise<void>;
 	/** Minutes from the real time to the shop's. */
 	minute: number;
@@ -54,18 +54,18 @@ export async function openStage(
 		isDown: false,
 		counted: {},
 		casts: [],
-		async side(asked) {
-			const at = stage.isDown ? 0 : asked;
-			const isOwn = at === 1 && (isForked || folder);
+		async side(wanted) {
+			const index = stage.isDown ? 0 : wanted;
+			const isOwn = index === 1 && (isForked || folder);
 			const open = isOwn ? () => forkSide(databaseUrl, env, folder) : openSide;
-			const side = sides[at] ?? (await open(databaseUrl, env));
-			sides[at] = side;
+			const side = sides[index] ?? (await open(databaseUrl, env));
+			sides[index] = side;
 			return side;
 		},
-		async end(at) {
-			stage.isDown ||= isForked && at === 1;
-			await sides[at]?.end();
-			sides[at] = undefined;
+		async end(index) {
+			stage.isDown ||= isForked && index === 1;
+			await sides[index]?.end();
+			sides[index] = undefined;
 		},
 		async close() {
 			for (const side of sides.splice(0)) await side?.end();

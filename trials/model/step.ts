@@ -26,9 +26,9 @@ export function asking(step: Step): Step {
 	return { ...step, asks: true };
 }
 
-export function orderAt({ orders }: World, at: number): Order {
-	const order = orders[at];
-	if (!order) throw new Error(`there is no order ${at + 1}`);
+export function orderAt({ orders }: World, index: number): Order {
+	const order = orders[index];
+	if (!order) throw new Error(`there is no order ${index + 1}`);
 	return order;
 }
 
@@ -55,14 +55,14 @@ export function step(
 
 /** Somebody does something with an order. */
 export function orderStep(
-	[by, says, at]: readonly [number, string, number],
+	[by, says, index]: readonly [number, string, number],
 	expect: (world: World, order: Order) => Answer,
 	request: (order: Order, world: World) => Request,
 ): Step {
 	return step(
 		by,
-		`${says} order ${at + 1}`,
-		(world) => expect(world, orderAt(world, at)),
-		(world) => request(orderAt(world, at), world),
+		`${says} order ${index + 1}`,
+		(world) => expect(world, orderAt(world, index)),
+		(world) => request(orderAt(world, index), world),
 	);
 }

@@ -26,7 +26,7 @@ export type How = { how: "once" | "twice" | "at once" | "killed"; side: number }
 
 /** What a command draws. */
 export type Dice = How & {
-	at: number;
+	index: number;
 	other: number;
 	count: number;
 	part: number;
@@ -43,9 +43,9 @@ export type Dice = How & {
 export type Taken = How & { steps: readonly Step[]; outcomes: readonly (Outcome | null)[] };
 
 /** Takes a step, or two at the same moment, and compares answers and records with the model's. */
-export async function take(story: Story, asked: readonly Step[], as: How): Promise<void> {
-	const { how, side } = howOf(story, asked, as);
-	const steps = how === "once" || asked.length > 1 ? asked : [...asked, ...asked];
+export async function take(story: Story, requested: readonly Step[], as: How): Promise<void> {
+	const { how, side } = howOf(story, requested, as);
+	const steps = how === "once" || requested.length > 1 ? requested : [...requested, ...requested];
 	const taken = { how, side, steps, outcomes: await play(story, steps, { how, side }) };
 	tell(story, taken);
 	const problems = [];
@@ -77,12 +77,12 @@ function sequencesOf({ how, outcomes }: Taken): number[][] {
 
 async function play(story: Story, steps: readonly Step[], { how, side }: How) {
 	if (how === "at once")
-		return Promise.all(steps.map((step, at) => send(story, step, (side + at) % 2)));
+		return Promise.all(steps.map((step, index) => send(story, step, (side + index) % 2)));
 	const outcomes: (Outcome | null)[] = [];
-	for (const [at, step] of steps.entries()) {
+	for (const [index, step] of steps.entries()) {
 		const provider = outcomes.at(-1)?.provider ?? story.world.provider;
-		const sent = send(story, step, (side + at) % 2, provider);
-		if (how === "killed" && at === 0) {
+		const sent = send(story, step, (side + index) % 2, provider);
+		if (how === "killed" && index === 0) {
 			await sleep(story.stepsToKill % 12);
 			await story.stage.end(1);
 			story.stepsToKill = Number.POSITIVE_INFINITY;
@@ -96,7 +96,7 @@ async function play(story: Story, steps: readonly Step[], { how, side }: How) {
 async function send(
 	story: Story,
 	step: Step,
-	at: number,
+	index: number,
 	provider = story.world.provider,
 ): Promise<Outcome | null> {
 	const { world, stage, people } = story;
@@ -104,7 +104,7 @@ async function send(
 	if (!step.call) return null;
 	const { by, method, path, body, headers } = await step.call(world);
 	const token = people[by ?? -1]?.token;
-	const side = await stage.side(at);
+	const side = await stage.side(index);
 	const init = { method, body, headers: headers ?? {}, ...(token ? { token } : {}) };
 	const errand = { minute: story.began + world.minute, provider };
 	return side.run({ ...errand, act: "answer", path: `/api${path}`, init });

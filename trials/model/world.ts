@@ -92,7 +92,7 @@ export function book(world: World, booking: Booking, seenTaka: number): Answer {
 	if (totalTaka < 100) return no(400, "total-too-small");
 	if (totalTaka > 999_999) return no(400, "total-too-large");
 	if (seenTaka !== totalTaka) return no(409, "total-changed", { totalPrice: totalTaka });
-	const unpaid = world.orders.filter((one) => one.owner === owner && one.state === "unpaid");
+	const unpaid = world.orders.filter((order) => order.owner === owner && order.state === "unpaid");
 	if (unpaid.length >= maxUnpaid) return no(409, "too-many-unpaid");
 	for (const { of, quantity } of lines) of.stock -= quantity;
 	const order: Order = {

@@ -50,7 +50,9 @@ async function sendFromElsewhere(fixture: Fixture, times: number): Promise<Findi
 		methods,
 	}));
 	const used =
-		times === requestKinds.length ? requestKinds : requestKinds.filter((_, at) => at % 3 === 0);
+		times === requestKinds.length
+			? requestKinds
+			: requestKinds.filter((_, index) => index % 3 === 0);
 	for (const { path, methods } of calls.filter(({ path }) => !path.startsWith("/api/webhook"))) {
 		for (const kind of used) {
 			const send = (method: string, more = {}) => {
@@ -63,7 +65,7 @@ async function sendFromElsewhere(fixture: Fixture, times: number): Promise<Findi
 					await send("POST", { [name]: method });
 		}
 	}
-	finding.wrong.push(...said(await changes()));
+	finding.wrong.push(...changesInWords(await changes()));
 	await frameAndPost(fixture, finding);
 	return { ...finding, wrong: [...finding.wrong, ...(await fixture.violations(shop))] };
 }
@@ -219,7 +221,7 @@ async function posted(
 		{ address: shop.publicUrl, email: admin.email },
 	);
 	await page.waitForTimeout(500);
-	const changed = said(await changes());
+	const changed = changesInWords(await changes());
 	const stays = (await whoIsIn(page, shop)) ? [] : ["another site has signed the customer out"];
 	return [...read, ...changed, ...stays];
 }
@@ -234,7 +236,7 @@ async function mailsGone(shop: ShopProcess): Promise<void> {
 	throw new Error("the mail of the sign-up did not go");
 }
 
-function said(changes: readonly Change[]): string[] {
+function changesInWords(changes: readonly Change[]): string[] {
 	return changes.map(({ table }) => `another site changed a row of ${table}`);
 }
 

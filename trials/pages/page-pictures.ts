@@ -171,7 +171,7 @@ function withPlace(): Promise<Buffer> {
 function manyFrames(): Promise<Buffer> {
 	const [width, height, frames] = [64, 64, 300];
 	const rows = Buffer.alloc(width * height * frames * 3);
-	for (let at = 0; at < rows.length; at += 1) rows[at] = (at * 7) % 251;
+	for (let index = 0; index < rows.length; index += 1) rows[index] = (index * 7) % 251;
 	return sharp(rows, {
 		raw: { width, height: height * frames, channels: 3, pageHeight: height },
 	})

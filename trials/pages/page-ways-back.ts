@@ -51,7 +51,7 @@ const leadingAway: readonly string[] = [
 
 async function leadAway(fixture: Fixture, times: number): Promise<Finding> {
 	const spread = Math.max(1, Math.floor(leadingAway.length / times));
-	const tried = leadingAway.filter((_, at) => at % spread === 0).slice(0, times);
+	const tried = leadingAway.filter((_, index) => index % spread === 0).slice(0, times);
 	const inside = await fixture.openInProcess(await fixture.makeDatabase());
 	const finding = openFinding({ addresses: tried.length, tried: 0, followed: 0 });
 	for (const address of tried) {
@@ -140,8 +140,8 @@ async function followAll(fixture: Fixture, tried: readonly string[], finding: Op
 				const seen = await tab.open(`${page}?returnTo=${encodeURIComponent(address)}`);
 				await tab.page.waitForURL((url) => url.pathname !== page, { timeout: 8_000 });
 				finding.count("followed");
-				const at = new URL(tab.page.url());
-				const left = at.origin === shop.publicUrl ? [] : [`is at ${at.href}`];
+				const arrived = new URL(tab.page.url());
+				const left = arrived.origin === shop.publicUrl ? [] : [`is at ${arrived.href}`];
 				finding.wrong.push(...[...seen, ...left].map((item) => `${page} with ${address}: ${item}`));
 			}
 		}

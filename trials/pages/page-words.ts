@@ -48,9 +48,10 @@ async function storeAndOpen(fixture: Fixture, times: number): Promise<Finding> {
 	const shop = await fixture.openProcess(await fixture.makeDatabase(), settings);
 	const admin = await makeAdmin(shop);
 	const spread = Math.max(1, Math.floor(hostileStrings.length / times));
-	const strings = hostileStrings.filter((_, at) => at % spread === 0).slice(0, times);
+	const strings = hostileStrings.filter((_, index) => index % spread === 0).slice(0, times);
 	const stored: Stored[] = [];
-	for (const [at, words] of strings.entries()) stored.push(await store(shop, admin, words, at));
+	for (const [index, words] of strings.entries())
+		stored.push(await store(shop, admin, words, index));
 	fixture.report(`${stored.length} strings are in every field`);
 	const watched = await openWatchedBrowser(shop.publicUrl);
 	const finding = openFinding({ strings: strings.length, pages: 0, mails: 0 });
@@ -70,16 +71,16 @@ async function store(
 	shop: ShopProcess,
 	admin: SignedInUser,
 	words: string,
-	at: number,
+	index: number,
 ): Promise<Stored> {
 	const customer = await makeCustomer(shop, { name: words });
-	const slug = `words-${at}`;
+	const slug = `words-${index}`;
 	const attributes = { socket: words, chipset: words, memoryTypes: [words, lineEnds] };
 	const as = {
 		name: words,
 		brand: words,
 		attributes,
-		priceTaka: 1_000 + at,
+		priceTaka: 1_000 + index,
 		availableQuantity: 90,
 	};
 	const partId = await makePart(shop, as);
@@ -101,7 +102,7 @@ async function store(
 	await shop.db.delete(rateLimits);
 	await ask(shop, customer, "POST", "/review", review);
 	// Its before and after are in the audit.
-	const change = { name: `${words} `.trim(), description: `${words} again`, price: 2_000 + at };
+	const change = { name: `${words} `.trim(), description: `${words} again`, price: 2_000 + index };
 	await ask(shop, admin, "PATCH", `/product/${partId}`, change);
 	const paid = await makeOrder(shop, { customer, partId });
 	await payOrder(shop, paid);

@@ -46,8 +46,8 @@ const remove = async ({ setup, bought }: Run) => (await deleteOrder(setup.shop, 
 
 async function begin({ setup, bought }: Run): Promise<number> {
 	const { token } = bought.customer;
-	const asked = { method: "POST", token, body: { oder: bought.orderId } };
-	return (await setup.shop.fetch("/api/create-payment-intent", asked)).status;
+	const request = { method: "POST", token, body: { oder: bought.orderId } };
+	return (await setup.shop.fetch("/api/create-payment-intent", request)).status;
 }
 
 /** Pays as a customer does who comes back: an order that is paid already takes no money. */

@@ -52,8 +52,8 @@ type Act = (round: Round) => Promise<unknown>;
 
 async function ask(round: Round, method: "PATCH" | "POST", path: string, body: object) {
 	const shop = round.shops[round.random.below(2)] ?? round.setup.shop;
-	const asked = { method, token: round.admin.token, body };
-	const response = await shop.fetch(`/api/allOrders/${round.bought.orderId}${path}`, asked);
+	const request = { method, token: round.admin.token, body };
+	const response = await shop.fetch(`/api/allOrders/${round.bought.orderId}${path}`, request);
 	await response.arrayBuffer();
 	return response.status;
 }
@@ -137,11 +137,15 @@ async function compare({ setup, bought, paymentIntentId }: Round): Promise<strin
 	const [charged] = await setup.charged(bought.orderId);
 	const [order] = await db.select().from(orders).where(eq(orders.id, bought.orderId));
 	const of = eq(refundRows.orderId, bought.orderId);
-	const refunds = (await db.select().from(refundRows).where(of)).filter((one) => one.amountPoisha);
+	const refunds = (await db.select().from(refundRows).where(of)).filter(
+		(refund) => refund.amountPoisha,
+	);
 	const listed = await gatewayOf(setup.shop).listRefunds?.(paymentIntentId);
 	if (!charged || !order || !listed?.ok) return ["the order or its payment is not there"];
-	const here = refunds.map((one) => `${one.providerRefundId} ${one.amountPoisha}`).sort();
-	const there = listed.value.map((one) => `${one.providerRefundId} ${one.amountPoisha}`).sort();
+	const here = refunds.map((refund) => `${refund.providerRefundId} ${refund.amountPoisha}`).sort();
+	const there = listed.value
+		.map((refund) => `${refund.providerRefundId} ${refund.amountPoisha}`)
+		.sort();
 	if (String(here) !== String(there)) wrong.push(`refunds ${here}, at the provider ${there}`);
 	if (order.refundedPoisha !== charged.refundedPoisha)
 		wrong.push(`${order.refundedPoisha} poisha back, at the provider ${charged.refundedPoisha}`);
@@ -149,9 +153,11 @@ async function compare({ setup, bought, paymentIntentId }: Round): Promise<strin
 	const whole = charged.refundedPoisha === charged.amountPoisha;
 	if ((order.refundedAt !== null) !== whole) wrong.push(statusOf(order));
 	const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, bought.orderId));
-	const told = events.filter(({ type }) => type === "refunded" || type === "partly refunded");
-	const amounts = told.map(({ detail }) => Number(detail?.amountTaka) * 100);
-	if (amounts.reduce((sum, one) => sum + Math.round(one), 0) !== charged.refundedPoisha)
+	const refundEvents = events.filter(
+		({ type }) => type === "refunded" || type === "partly refunded",
+	);
+	const amounts = refundEvents.map(({ detail }) => Number(detail?.amountTaka) * 100);
+	if (amounts.reduce((sum, amount) => sum + Math.round(amount), 0) !== charged.refundedPoisha)
 		wrong.push(`history says ${amounts}`);
 	const sent = await db.select().from(mails).where(eq(mails.about, bought.orderId));
 	if (sent.filter(({ kind }) => kind === "order refunded").length !== there.length)

@@ -54,12 +54,12 @@ export async function actOnReturn(sent: Sent): Promise<void> {
 		if (status === 201) count("returns asked");
 		return;
 	}
-	const at = `/return/${item.id}`;
+	const returnPath = `/return/${item.id}`;
 	const steps = [
-		() => ask(sent, bought.customer, `${at}/withdraw`, {}),
-		() => ask(sent, admin, at, { state: "refused", answer: "No." }, "PATCH"),
-		() => ask(sent, admin, at, { state: "accepted", answer: "Yes." }, "PATCH"),
-		() => ask(sent, admin, at, { state: "taken back" }, "PATCH"),
+		() => ask(sent, bought.customer, `${returnPath}/withdraw`, {}),
+		() => ask(sent, admin, returnPath, { state: "refused", answer: "No." }, "PATCH"),
+		() => ask(sent, admin, returnPath, { state: "accepted", answer: "Yes." }, "PATCH"),
+		() => ask(sent, admin, returnPath, { state: "taken back" }, "PATCH"),
 		() => close(sent, item.id),
 	];
 	// As it goes most of the time, and whatever somebody presses.

@@ -68,8 +68,8 @@ export async function openSandboxDriver(
 				.from(sandboxIntents)
 				.where(eq(sandboxIntents.id, paymentIntentId));
 			const left = intent ? intent.amountReceivedPoisha - intent.refundedPoisha : 0;
-			const asked = { paymentIntentId, amountPoisha: poisha ?? left, refundId: null };
-			return (await refundSandboxIntent(sandbox.records, asked)).ok;
+			const request = { paymentIntentId, amountPoisha: poisha ?? left, refundId: null };
+			return (await refundSandboxIntent(sandbox.records, request)).ok;
 		},
 		async charged(orderId) {
 			const paid = await shop.db

@@ -66,8 +66,8 @@ const deliveries: Record<string, Delivery> = {
 			const status = await run.setup.postWebhook(body, headers);
 			if (status !== 400) wrong.push(`${how}: status ${status}`);
 		}
-		const own = eq(providerEvents.paymentIntentId, run.paymentIntentId);
-		const trace = await run.setup.shop.db.select().from(providerEvents).where(own);
+		const ofPayment = eq(providerEvents.paymentIntentId, run.paymentIntentId);
+		const trace = await run.setup.shop.db.select().from(providerEvents).where(ofPayment);
 		if (trace.length > 0) wrong.push("a forged event left a trace");
 		if (await isPaid(run)) wrong.push("a forged event paid the order");
 		return mustBePaid(run, [...wrong, ...(await postAll(run, run.messages))]);

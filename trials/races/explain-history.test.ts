@@ -87,13 +87,13 @@ test("a hold that ended by itself explains a sale, one that did not does not", (
 
 test("of cancelling and packing each refusal needs the other before it", () => {
 	const paid = shop(0, { x: "confirmed" });
-	const one = { status: 200, modifiedCount: 1 };
+	const done = { status: 200, modifiedCount: 1 };
 	const cancel = (answer: Answer) => request("POST", "/order/x/cancel", [0, 3], answer);
 	const pack = (answer: Answer) => request("POST", "/allOrders/x/pack", [0, 3], answer);
 	const refused = { status: 409, code: "not-that-way" };
-	expect(unexplained(paid, [cancel(one), pack(refused)])).toBeNull();
-	expect(unexplained(paid, [cancel({ status: 409, code: "packed" }), pack(one)])).toBeNull();
-	expect(unexplained(paid, [cancel(one), pack(one)])).not.toBeNull();
+	expect(unexplained(paid, [cancel(done), pack(refused)])).toBeNull();
+	expect(unexplained(paid, [cancel({ status: 409, code: "packed" }), pack(done)])).toBeNull();
+	expect(unexplained(paid, [cancel(done), pack(done)])).not.toBeNull();
 	expect(
 		unexplained(paid, [cancel({ status: 409, code: "packed" }), pack(refused)]),
 	).not.toBeNull();
@@ -125,7 +125,9 @@ test("a return is closed by one, and who refunds beside it saw what it gave back
 
 test("forty at once are decided quickly, right and wrong", () => {
 	const crowd = (sold: number) =>
-		Array.from({ length: 40 }, (_, at) => book([0, 100 + at], at < sold ? booked : soldOut));
+		Array.from({ length: 40 }, (_, index) =>
+			book([0, 100 + index], index < sold ? booked : soldOut),
+		);
 	expect(unexplained(shop(12), crowd(12))).toBeNull();
 	expect(unexplained(shop(12), crowd(11))).toHaveLength(29);
 	expect(unexplained(shop(12), crowd(13))).toHaveLength(1);

@@ -1,7 +1,7 @@
 /** A request with its answer: when it began and ended for whoever sent it, and what it says of the state it met. */
 export type Call<State> = {
 	/** What was asked and answered, for people. */
-	said: string;
+	inWords: string;
 	began: number;
 	ended: number;
 	/** Calls of one kind have the same effect: of those that could come next the one that ended first is taken. */
@@ -39,7 +39,7 @@ export function explainHistory<State>(
 			return after !== null && search(after, without(left, call));
 		});
 	}
-	return search(start, calls) ? null : fewest.map(({ said }) => said);
+	return search(start, calls) ? null : fewest.map(({ inWords }) => inWords);
 }
 
 /** What fits here and changes nothing comes here: later it would leave no more to the others. */
@@ -54,6 +54,6 @@ function nextOf<State>(left: readonly Call<State>[]): readonly Call<State>[] {
 	return left.filter(({ began }) => began <= firstEnd);
 }
 
-function without<State>(all: readonly Call<State>[], one: Call<State>): readonly Call<State>[] {
-	return all.filter((call) => call !== one);
+function without<State>(all: readonly Call<State>[], removed: Call<State>): readonly Call<State>[] {
+	return all.filter((call) => call !== removed);
 }

@@ -59,8 +59,8 @@ async function changePriceWhilePaying(race: RaceShop): Promise<void> {
 	const buyers = await makeCustomers(race, 4);
 	const changing = partIds[random.below(6)] ?? "";
 	const lines = partIds.map((partId) => ({ partId, quantity: 1 }));
-	const orders = buyers.map((buyer, at) => () => {
-		const totalPrice = 5 * oldPrice + (at % 2 === 0 ? oldPrice : price);
+	const orders = buyers.map((buyer, index) => () => {
+		const totalPrice = 5 * oldPrice + (index % 2 === 0 ? oldPrice : price);
 		return book(race, buyer, { lines: random.shuffled(lines), totalPrice });
 	});
 	const [, , responses] = await race.atOnce(

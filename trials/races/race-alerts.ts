@@ -23,19 +23,19 @@ async function tellTwice(race: RaceShop): Promise<void> {
 		{ partId, kind: "stock" },
 		{ partId, kind: "price", price: 4_000 },
 	];
-	const asked = await Promise.all(
+	const responses = await Promise.all(
 		people.flatMap((person) => wishes.map((body) => race.send(person, "POST", "/alert", body))),
 	);
-	expectResponses(race, "an alert", asked, ["201"]);
+	expectResponses(race, "an alert", responses, ["201"]);
 	const deps = { ...direct, alertStopLinks: openStopLinks("a secret of a race", "alert") };
 	const tell = async () => {
 		await tellAlerts(deps);
 		return { status: 200 };
 	};
 	const stopOne = () => {
-		const at = random.below(asked.length);
-		const person = people[Math.floor(at / wishes.length)] ?? null;
-		return race.send(person, "DELETE", `/alert/${asked[at]?.insertedId}`);
+		const index = random.below(responses.length);
+		const person = people[Math.floor(index / wishes.length)] ?? null;
+		return race.send(person, "DELETE", `/alert/${responses[index]?.insertedId}`);
 	};
 	const askAgain = () => {
 		const person = people[random.below(customers)] ?? null;
@@ -83,8 +83,8 @@ async function checkAlerts(
 		mails,
 		and(inArray(mails.recipient, [...emails]), like(mails.kind, "alert %")),
 	);
-	const told = rows.filter(({ outcome }) => outcome === "told").length;
-	if (all !== told) object("there are mails of no alert", { all, told });
+	const ended = rows.filter(({ outcome }) => outcome === "told").length;
+	if (all !== ended) object("there are mails of no alert", { all, ended });
 }
 
 export const alertRace: Race = {

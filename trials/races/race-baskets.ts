@@ -51,9 +51,9 @@ async function checkBaskets(
 		],
 		{ isolationLevel: "repeatable read" },
 	);
-	for (const [orderId, own] of Map.groupBy(lines, (line) => line.orderId))
-		if (!linesEach.includes(own.length))
-			object("an order has some of its lines alone", { orderId, own });
+	for (const [orderId, ofOrder] of Map.groupBy(lines, (line) => line.orderId))
+		if (!linesEach.includes(ofOrder.length))
+			object("an order has some of its lines alone", { orderId, lines: ofOrder });
 	for (const { id, availableQuantity } of rows) {
 		const taken = lines.filter(({ partId, status }) => partId === id && held.includes(status));
 		const left = (stockOf.get(id) ?? 0) - taken.length;
@@ -72,7 +72,7 @@ async function sellLastInBaskets(race: RaceShop): Promise<void> {
 	const others = await makeParts(race, 9, { availableQuantity: plenty });
 	const customers = await makeCustomers(race, 5);
 	const orders = customers.map(
-		(customer, at) => () => order(race, customer, [last, ...others.slice(at)]),
+		(customer, index) => () => order(race, customer, [last, ...others.slice(index)]),
 	);
 	const [responses] = await race.atOnce([
 		side("ordering the last", ["201", "409 above-available"], ...orders),
@@ -94,9 +94,9 @@ async function changePriceInBaskets(race: RaceShop): Promise<void> {
 	const [changing = ""] = partIds;
 	const admin = await makeAdmin(race.shop);
 	const customers = await makeCustomers(race, 8);
-	const totals = [oldPrice, price].map((one) => 5 * oldPrice + one);
+	const totals = [oldPrice, price].map((lastPrice) => 5 * oldPrice + lastPrice);
 	const orders = customers.map(
-		(customer, at) => () => order(race, customer, partIds, { totalPrice: totals[at % 2] }),
+		(customer, index) => () => order(race, customer, partIds, { totalPrice: totals[index % 2] }),
 	);
 	const [, responses] = await race.atOnce(
 		[
@@ -105,10 +105,10 @@ async function changePriceInBaskets(race: RaceShop): Promise<void> {
 		],
 		10,
 	);
-	for (const [at, { status, insertedId, totalPrice }] of responses.entries()) {
-		if (status === 409 && totalPrice !== totals[(at + 1) % 2])
+	for (const [index, { status, insertedId, totalPrice }] of responses.entries()) {
+		if (status === 409 && totalPrice !== totals[(index + 1) % 2])
 			race.object("a response has a total that never was", { totalPrice, totals });
-		if (status === 201 && (await orderRow(race, insertedId))?.totalTaka !== totals[at % 2])
+		if (status === 201 && (await orderRow(race, insertedId))?.totalTaka !== totals[index % 2])
 			race.object("an order has another total than was seen", { insertedId, totals });
 	}
 	await checkBaskets(race, new Map(stocked(partIds, plenty)), [6]);

@@ -63,7 +63,7 @@ async function submitWithKey(race: RaceShop): Promise<void> {
 		side("a submit under one key", ["201", "409 key-reused"], ...submits),
 	]);
 	const acknowledged = new Set(booked(responses));
-	const same = new Set(quantities.filter((_, at) => responses[at]?.status === 201));
+	const same = new Set(quantities.filter((_, index) => responses[index]?.status === 201));
 	race.count("submits under one key", responses.length);
 	if (acknowledged.size !== 1 || same.size !== 1)
 		race.object("one key made not exactly one order", responses);

@@ -18,9 +18,9 @@ async function changePrice(race: RaceShop): Promise<void> {
 	const partId = await makePart(race.shop, { availableQuantity: stock, priceTaka: oldPrice });
 	const admin = await makeAdmin(race.shop);
 	const customers = await makeCustomers(race, 8);
-	const seen = customers.map((_, at) => (at % 2 === 0 ? oldPrice : price));
+	const seen = customers.map((_, index) => (index % 2 === 0 ? oldPrice : price));
 	const bookings = customers.map(
-		(customer, at) => () => book(race, customer, { partId, totalPrice: seen[at] ?? 0 }),
+		(customer, index) => () => book(race, customer, { partId, totalPrice: seen[index] ?? 0 }),
 	);
 	const [, responses] = await race.atOnce(
 		[
@@ -29,15 +29,15 @@ async function changePrice(race: RaceShop): Promise<void> {
 		],
 		10,
 	);
-	for (const [at, response] of responses.entries()) {
+	for (const [index, response] of responses.entries()) {
 		const isBooked = response.status === 201;
 		race.count(isBooked ? "booked at the price seen" : "refused with another price");
-		const other = seen[at] === oldPrice ? price : oldPrice;
+		const other = seen[index] === oldPrice ? price : oldPrice;
 		if (response.status === 409 && response.totalPrice !== other)
-			race.object("a response has a price that never was", { answer: response, seen: seen[at] });
+			race.object("a response has a price that never was", { answer: response, seen: seen[index] });
 		const order = isBooked ? await orderRow(race, response.insertedId) : null;
-		if (order !== null && order?.totalTaka !== seen[at])
-			race.object("an order has another total than was seen", { order, seen: seen[at] });
+		if (order !== null && order?.totalTaka !== seen[index])
+			race.object("an order has another total than was seen", { order, seen: seen[index] });
 	}
 	await checkSold(race, partId, booked(responses), stock);
 }
@@ -93,10 +93,10 @@ async function demoteActing(race: RaceShop): Promise<void> {
 async function demoteEachOther(race: RaceShop): Promise<void> {
 	const { db } = race.direct;
 	await db.update(users).set({ role: "customer" }).where(eq(users.role, "admin"));
-	const [one, other] = [await makeAdmin(race.shop), await makeAdmin(race.shop)];
+	const [first, second] = [await makeAdmin(race.shop), await makeAdmin(race.shop)];
 	const demotions = [1, 2].flatMap(() => [
-		() => demote(race, one, other),
-		() => demote(race, other, one),
+		() => demote(race, first, second),
+		() => demote(race, second, first),
 	]);
 	const allowed = ["200", "403 not-allowed", "409 last-admin"];
 	const [answers] = await race.atOnce([side("demoting each other", allowed, ...demotions)]);

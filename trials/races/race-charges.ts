@@ -56,10 +56,10 @@ async function changeWhilePaying(race: RaceShop): Promise<void> {
 	const bought = await beginAt(race, onlyDhaka(was), was);
 	const { admin, partId, orderId, customer } = bought;
 	const buyers = await makeCustomers(race, 4);
-	const seen = buyers.map((_, at) => (at % 2 === 0 ? was : is));
+	const seen = buyers.map((_, index) => (index % 2 === 0 ? was : is));
 	const other = await makeAdmin(race.shop);
 	const changes = [await change(race, admin, is, 8), await change(race, other, is, 9)];
-	const bookings = buyers.map((buyer, at) => () => book(race, buyer, partId, seen[at] ?? 0));
+	const bookings = buyers.map((buyer, index) => () => book(race, buyer, partId, seen[index] ?? 0));
 	const [changed, , responses] = await race.atOnce(
 		[
 			side("a change of terms", ["200", "409 terms-changed"], ...changes),
@@ -71,8 +71,8 @@ async function changeWhilePaying(race: RaceShop): Promise<void> {
 	if (changed.filter(({ status }) => status === 200).length !== 1)
 		race.object("not one of two changed the terms", changed);
 	await checkCharged(race, orderId, goodsTaka + was);
-	for (const [at, response] of responses.entries())
-		await checkBooked(race, response, seen[at] ?? 0, { was, is });
+	for (const [index, response] of responses.entries())
+		await checkBooked(race, response, seen[index] ?? 0, { was, is });
 	const late = await book(race, customer, partId, was);
 	if (late.code !== "total-changed" || late.deliveryCharge !== is)
 		race.object("a charge that counts no more was taken", late);

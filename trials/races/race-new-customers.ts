@@ -22,8 +22,8 @@ async function openRush(race: RaceShop, stock: number): Promise<Rush> {
 		priceTaka: 1_000,
 	});
 	const crowd = await Promise.all(
-		Array.from({ length: accounts }, (_, at) =>
-			makeCustomer(race.shop, { emailVerified: at % 2 === 0 }),
+		Array.from({ length: accounts }, (_, index) =>
+			makeCustomer(race.shop, { emailVerified: index % 2 === 0 }),
 		),
 	);
 	return { partId, stock, minimum, crowd };
@@ -73,14 +73,16 @@ async function sellWhileChanging(race: RaceShop): Promise<void> {
 		crowd.slice(0, 6).map((item) => book(race, partId, item, minimum)),
 	);
 	const { customer: old } = await makePaidOrder(race.shop);
-	const change = async ({ insertedId }: RaceResponse, at: number): Promise<RaceResponse> => {
-		const customer = crowd[at] as SignedInUser;
+	const change = async ({ insertedId }: RaceResponse, index: number): Promise<RaceResponse> => {
+		const customer = crowd[index] as SignedInUser;
 		const orderId = String(insertedId);
-		if (at % 3 > 0) return deleteOrder(race, customer, orderId);
+		if (index % 3 > 0) return deleteOrder(race, customer, orderId);
 		await payOrder(race.shop, { orderId, partId, customer });
 		return { status: 200 };
 	};
-	const changes = begun.flatMap((item, at) => (item.insertedId ? [() => change(item, at)] : []));
+	const changes = begun.flatMap((item, index) =>
+		item.insertedId ? [() => change(item, index)] : [],
+	);
 	const bookings = crowd.map(
 		(item) => () => book(race, partId, item, minimum + race.random.below(4)),
 	);
@@ -98,8 +100,8 @@ async function sellWhileChanging(race: RaceShop): Promise<void> {
 async function sellBaskets(race: RaceShop): Promise<void> {
 	const rushes = await Promise.all([1, 2, 3].map(() => openRush(race, 2 + race.random.below(40))));
 	const crowd = rushes.flatMap(({ crowd: some }) => some);
-	const baskets = crowd.map((item, at) => () => {
-		const sequence = at % 2 ? rushes : rushes.toReversed();
+	const baskets = crowd.map((item, index) => () => {
+		const sequence = index % 2 ? rushes : rushes.toReversed();
 		const lines = sequence.map(({ partId, minimum: quantity }) => ({ partId, quantity }));
 		return sendBooking(race, item, { lines });
 	});

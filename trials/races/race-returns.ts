@@ -70,17 +70,19 @@ async function returnTwice(race: RaceShop): Promise<void> {
 	const bought = await makeDelivered(race.shop, await makeAdmin(race.shop));
 	const { partId, parts } = bought;
 	const quantities = Array.from({ length: 4 }, () => 1 + random.below(2));
-	const asking = quantities.map((quantity, at) => () => {
-		const beside = at === 0 ? [{ partId: parts[1], quantity: 1 }] : [];
+	const asking = quantities.map((quantity, index) => () => {
+		const beside = index === 0 ? [{ partId: parts[1], quantity: 1 }] : [];
 		return askReturn(race, bought, random.shuffled([{ partId, quantity }, ...beside]));
 	});
 	const [answers] = await race.atOnce([
 		side("asking for the same units", ["201", "409 return-too-many"], ...asking),
 	]);
 	const line = await lineRow(race, partId);
-	const taken = quantities.filter((_, at) => answers[at]?.status === 201);
+	const taken = quantities.filter((_, index) => answers[index]?.status === 201);
 	const sum = taken.reduce((all, each) => all + each, 0);
-	const isFull = quantities.every((each, at) => answers[at]?.status === 201 || sum + each > 2);
+	const isFull = quantities.every(
+		(each, index) => answers[index]?.status === 201 || sum + each > 2,
+	);
 	if (sum > 2 || line?.returnedQuantity !== sum || !isFull)
 		race.object("units are in two returns, or in none", { bought, quantities, answers, line });
 	race.count("returns of the same units", taken.length);
@@ -120,10 +122,10 @@ async function closeTwice(race: RaceShop): Promise<void> {
 	const bought = await makeReturn(race.shop);
 	const { partId, admin, returnId } = bought;
 	const other = await makeAdmin(race.shop);
-	const kept = { partId, amount: 1 + random.below(unitTaka), restocked: 1 };
+	const keeping = { partId, amount: 1 + random.below(unitTaka), restocked: 1 };
 	const sent = { partId, amount: random.below(2) * 700, sentBack: 1 };
 	const closings = [1, 2].flatMap(() => [
-		() => close(race, returnId, admin, kept),
+		() => close(race, returnId, admin, keeping),
 		() => close(race, returnId, other, sent),
 	]);
 	const allowed = ["200", "409 closed-otherwise"];
@@ -131,11 +133,11 @@ async function closeTwice(race: RaceShop): Promise<void> {
 	const closed = answers.filter(({ modifiedCount }) => modifiedCount === 1).length;
 	const isKept = answers[0]?.status === 200;
 	const same = answers.every(
-		({ status }, at) => (status === 200) === (at % 2 === 0 ? isKept : !isKept),
+		({ status }, index) => (status === 200) === (index % 2 === 0 ? isKept : !isKept),
 	);
 	const { back } = await settled(race, bought);
 	const { available } = await orderStatus(race.direct, bought);
-	const decided = isKept ? kept : sent;
+	const decided = isKept ? keeping : sent;
 	const evidence = { answers, back, available };
 	if (closed !== 1 || !same || back !== decided.amount * 100 || available !== (isKept ? 1 : 0))
 		race.object("a return was not closed once, as one of two decided", evidence);

@@ -52,10 +52,10 @@ async function serialTwice(race: RaceShop): Promise<void> {
 	const partId = await makePart(race.shop, { availableQuantity: 9 });
 	const admin = await makeAdmin(race.shop);
 	const make = () => makePaidOrder(race.shop, { partId });
-	const [one, other, ...racing] = await Promise.all([make(), make(), make(), make()]);
+	const [firstOrder, secondOrder, ...racing] = await Promise.all([make(), make(), make(), make()]);
 	const [serial, first, second] = [`S-${partId}`, `A-${partId}`, `B-${partId}`] as const;
-	await pack(race, admin, one, first);
-	await pack(race, admin, other, second);
+	await pack(race, admin, firstOrder, first);
+	await pack(race, admin, secondOrder, second);
 	const packings = [...racing, ...racing].map((each) => () => pack(race, admin, each, serial));
 	// Two exchange their numbers while two are packed with the same.
 	const [exchanged, packed] = await race.atOnce(
@@ -63,8 +63,8 @@ async function serialTwice(race: RaceShop): Promise<void> {
 			side(
 				"an exchange of serial numbers",
 				["409 serial-taken"],
-				() => correct(race, admin, one, second),
-				() => correct(race, admin, other, first),
+				() => correct(race, admin, firstOrder, second),
+				() => correct(race, admin, secondOrder, first),
 			),
 			side("packing with a serial number", ["200", "409 serial-taken"], ...packings),
 		],

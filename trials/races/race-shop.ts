@@ -109,10 +109,10 @@ export async function openRaceShop(
 			sent.length = 0;
 			const responses: RaceResponse[] = [];
 			const acts = sides.flatMap((side) => side.acts);
-			const begun = random.shuffled([...acts.entries()]).map(async ([at, act]) => {
+			const begun = random.shuffled([...acts.entries()]).map(async ([index, act]) => {
 				const late = random.below(withinMs + 1);
 				if (late > 0) await sleep(late);
-				responses[at] = await act();
+				responses[index] = await act();
 			});
 			await Promise.all(begun);
 			const calls = callsOf(sent, start, await readShopState(direct, since));
@@ -120,9 +120,9 @@ export async function openRaceShop(
 			const left = explainHistory(start, calls);
 			if (left) object("no order of the requests explains their answers", { start, left });
 			return sides.map(({ what, allowed, acts }) => {
-				const own = responses.splice(0, acts.length);
-				if (allowed) expectResponses(race, what, own, allowed);
-				return own;
+				const answers = responses.splice(0, acts.length);
+				if (allowed) expectResponses(race, what, answers, allowed);
+				return answers;
 			}) as ResponsesOf<Sides>;
 		},
 	};

@@ -62,27 +62,27 @@ export function callsOf(
 	const addresses = sent.map(({ path }) => path).join(" ");
 	const whole = {
 		began: Math.min(...sent.map(({ began }) => began)),
-		ended: Math.max(...sent.map((one) => one.ended)),
+		ended: Math.max(...sent.map((request) => request.ended)),
 	};
 	return [
-		...sent.flatMap((one) => callOf(one, addresses)),
+		...sent.flatMap((request) => callOf(request, addresses)),
 		...Object.keys(end.orders).flatMap((id) => byItself(id, start, end, whole)),
 	];
 }
 
 function callOf({ path, options, answer, ...span }: Sent, addresses: string): Call<ShopState>[] {
-	const asked = `${options.method} ${path}`;
+	const target = `${options.method} ${path}`;
 	for (const [pattern, rule] of Object.entries(shopRules)) {
-		const found = new RegExp(`^${pattern}$`).exec(asked);
+		const found = new RegExp(`^${pattern}$`).exec(target);
 		if (!found) continue;
 		const body = (options.body ?? {}) as Body;
 		const { insertedId, ...rest } = answer;
 		// Two new orders are alike as long as nothing else is about one of them.
 		const isMet = insertedId !== undefined && addresses.includes(String(insertedId));
-		const kind = JSON.stringify([asked, body, isMet ? answer : rest]);
-		const said = `${asked} ${JSON.stringify(body)}: ${JSON.stringify(answer)}`;
+		const kind = JSON.stringify([target, body, isMet ? answer : rest]);
+		const inWords = `${target} ${JSON.stringify(body)}: ${JSON.stringify(answer)}`;
 		const apply = (state: ShopState) => rule(state, answer, body, found[1] ?? "");
-		return [{ ...span, said, kind, apply }];
+		return [{ ...span, inWords, kind, apply }];
 	}
 	return [];
 }
@@ -96,5 +96,5 @@ function byItself(id: string, start: ShopState, end: ShopState, whole: Span): Ca
 		if (state.orders[id]?.status !== "unpaid") return null;
 		return is === "confirmed" ? withStatus(state, id, is) : ended(state, id, is);
 	};
-	return [{ ...whole, said: `${id} is ${is} by itself`, kind: id, apply }];
+	return [{ ...whole, inWords: `${id} is ${is} by itself`, kind: id, apply }];
 }

@@ -29,12 +29,12 @@ export const readers: Readonly<Record<string, Reader>> = {
 			live: inStock(part),
 		}),
 	counts: async (shop, part) => {
-		const asked = { category: part.category, price: rangeOf(part) };
-		return (await countInStock(shop, asked)) === Number(inStock(part));
+		const query = { category: part.category, price: rangeOf(part) };
+		return (await countInStock(shop, query)) === Number(inStock(part));
 	},
 	"counts of a search": async (shop, part) => {
-		const asked = { category: part.category, q: part.word };
-		return (await countInStock(shop, asked)) === Number(inStock(part));
+		const query = { category: part.category, q: part.word };
+		return (await countInStock(shop, query)) === Number(inStock(part));
 	},
 	suggestion: async (shop, part) => {
 		const { parts } = (await readJson(shop, "/api/suggestion", { q: part.word })) as {
@@ -73,12 +73,12 @@ function rangeOf({ priceTaka }: PartNow): string {
 	return `${priceTaka}..${priceTaka}`;
 }
 
-async function listed(shop: ShopUnderTest, asked: Record<string, string>): Promise<Listed[]> {
-	return (await readJson(shop, "/api/part", { ...asked, limit: "100" })) as Listed[];
+async function listed(shop: ShopUnderTest, query: Record<string, string>): Promise<Listed[]> {
+	return (await readJson(shop, "/api/part", { ...query, limit: "100" })) as Listed[];
 }
 
-async function countInStock(shop: ShopUnderTest, asked: Record<string, string>): Promise<number> {
-	const facets = (await readJson(shop, "/api/facet", asked)) as {
+async function countInStock(shop: ShopUnderTest, query: Record<string, string>): Promise<number> {
+	const facets = (await readJson(shop, "/api/facet", query)) as {
 		key: string;
 		values: { value: string; count: number }[];
 	}[];
@@ -89,9 +89,9 @@ async function countInStock(shop: ShopUnderTest, asked: Record<string, string>):
 async function readJson(
 	shop: ShopUnderTest,
 	path: string,
-	asked: Record<string, string>,
+	query: Record<string, string>,
 ): Promise<unknown> {
-	const response = await shop.fetch(`${path}?${new URLSearchParams(asked)}`);
+	const response = await shop.fetch(`${path}?${new URLSearchParams(query)}`);
 	const text = await response.text();
 	if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text.slice(0, 200)}`);
 	return JSON.parse(text);

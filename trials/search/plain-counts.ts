@@ -46,9 +46,9 @@ export function passing(
 	choices: Choices,
 	except: string | null = null,
 ): PlainPart[] {
-	const asked = facets.filter(({ key }) => key !== except && choices.has(key));
+	const chosen = facets.filter(({ key }) => key !== except && choices.has(key));
 	return all.filter((part) =>
-		asked.every((facet) => passes(part, facet, choices.get(facet.key) as Choice)),
+		chosen.every((facet) => passes(part, facet, choices.get(facet.key) as Choice)),
 	);
 }
 

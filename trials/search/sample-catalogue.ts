@@ -85,21 +85,22 @@ export async function fillCatalogue(
 	count: number,
 	word = "",
 ): Promise<void> {
-	const items = Array.from({ length: count }, (_, at) => sampleItem(random, at, word));
+	const items = Array.from({ length: count }, (_, index) => sampleItem(random, index, word));
 	for (let from = 0; from < count; from += batchSize)
 		await importBatch(db, items.slice(from, from + batchSize), clock.now());
 	await recountLiveWords(db);
 }
 
 /** The first parts cover every category; some categories stay at that one part, and the first ones get most. */
-function sampleItem(random: SeededRandom, at: number, word: string): ImportItem {
+function sampleItem(random: SeededRandom, index: number, word: string): ImportItem {
 	const slugs = categories.map(({ slug }) => slug);
 	const frequent = slugs.slice(0, 8);
-	const category = slugs[at] ?? pick(random, random.below(3) > 0 ? frequent : slugs.slice(0, -3));
+	const category =
+		slugs[index] ?? pick(random, random.below(3) > 0 ? frequent : slugs.slice(0, -3));
 	const brand = pick(random, brands);
-	const number = `PN-${random.below(1e6)}/${at}`;
-	const name = `${brand ?? "Nameless"} ${pick(random, models)} ${at} ${word}`.trim();
-	const attributes = sampleAttributes(random, category, at % 17 === 16);
+	const number = `PN-${random.below(1e6)}/${index}`;
+	const name = `${brand ?? "Nameless"} ${pick(random, models)} ${index} ${word}`.trim();
+	const attributes = sampleAttributes(random, category, index % 17 === 16);
 	if (Object.keys(attributes).length > 0) attributes.partNumbers = [number];
 	const opendbId = randomUUID();
 	const priceTaka = pick(random, [
@@ -112,10 +113,10 @@ function sampleItem(random: SeededRandom, at: number, word: string): ImportItem 
 	return {
 		opendbId,
 		file: "sample",
-		line: at,
+		line: index,
 		record: { opendbId, category, name, brand, attributes },
 		// Some have no price, so they are not for sale and counted nowhere.
-		price: at % 23 === 22 ? undefined : { priceTaka, availableQuantity, minimumQuantity: 1 },
+		price: index % 23 === 22 ? undefined : { priceTaka, availableQuantity, minimumQuantity: 1 },
 	};
 }
 

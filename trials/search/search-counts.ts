@@ -84,20 +84,22 @@ async function compareCounts(
 	if (response.status !== 200)
 		return void wrong(`${response.status} ${(await response.text()).slice(0, 200)}`);
 	const counts = (await response.json()) as FacetCounts[];
-	const missing = facets.filter(({ key }) => !counts.some((one) => one.key === key));
+	const missing = facets.filter(({ key }) => !counts.some((count) => count.key === key));
 	if (missing.length > 0) wrong(`without ${missing.map(({ key }) => key).join(", ")}`);
 	for (const facet of facets) {
-		const said = counts.find(({ key }) => key === facet.key);
-		if (!said) continue;
+		const counted = counts.find(({ key }) => key === facet.key);
+		if (!counted) continue;
 		const plain = countPlainly(passing(base, facets, choices, facet.key), facet);
-		if (said.unknown !== plain.unknown)
-			wrong(`${facet.key}: unknown ${said.unknown}, plainly ${plain.unknown}`);
-		if (facet.type === "range" && (said.least !== plain.least || said.most !== plain.most))
-			wrong(`${facet.key}: ${said.least} to ${said.most}, plainly ${plain.least} to ${plain.most}`);
-		if (facet.type !== "range") compareValues(said, plain.values, wrong, finding);
+		if (counted.unknown !== plain.unknown)
+			wrong(`${facet.key}: unknown ${counted.unknown}, plainly ${plain.unknown}`);
+		if (facet.type === "range" && (counted.least !== plain.least || counted.most !== plain.most))
+			wrong(
+				`${facet.key}: ${counted.least} to ${counted.most}, plainly ${plain.least} to ${plain.most}`,
+			);
+		if (facet.type !== "range") compareValues(counted, plain.values, wrong, finding);
 		const choice = choices.get(facet.key);
 		for (const value of choice?.values ?? [])
-			if (!said.values.some((one) => keyOf(one.value) === keyOf(value) && one.chosen))
+			if (!counted.values.some((shown) => keyOf(shown.value) === keyOf(value) && shown.chosen))
 				wrong(`${facet.key}: the chosen ${value} is not shown as chosen`);
 	}
 }
@@ -108,14 +110,14 @@ function compareValues(
 	wrong: (sentence: string) => void,
 	finding: OpenFinding,
 ): void {
-	const said = new Map(values.map(({ value, count }) => [keyOf(value), count]));
-	if (said.size !== values.length) wrong(`${key}: one value stands there twice`);
-	for (const value of new Set([...said.keys(), ...plain.keys()])) {
+	const shown = new Map(values.map(({ value, count }) => [keyOf(value), count]));
+	if (shown.size !== values.length) wrong(`${key}: one value stands there twice`);
+	for (const value of new Set([...shown.keys(), ...plain.keys()])) {
 		// Whether stock has a second value, "sold out", is a matter of taste.
 		if (key === "stock" && value !== "in") continue;
 		finding.count("counts");
-		if ((said.get(value) ?? 0) !== (plain.get(value) ?? 0))
-			wrong(`${key}: ${value} ${said.get(value) ?? 0}, plainly ${plain.get(value) ?? 0}`);
+		if ((shown.get(value) ?? 0) !== (plain.get(value) ?? 0))
+			wrong(`${key}: ${value} ${shown.get(value) ?? 0}, plainly ${plain.get(value) ?? 0}`);
 	}
 }
 

@@ -175,14 +175,14 @@ async function tryChange(
 	change: (shop: ShopUnderTest) => Promise<unknown>,
 ): Promise<PartNow> {
 	const { shops, random, finding } = fresh;
-	const [one, other] = random.shuffled(shops) as [ShopUnderTest, ShopUnderTest];
+	const [first, second] = random.shuffled(shops) as [ShopUnderTest, ShopUnderTest];
 	fresh.changes += 1;
 	const cut = fresh.changes % cutEach === 0;
 	if (cut) await cutListeners(fresh);
-	await change(one);
+	await change(first);
 	const changedAt = performance.now();
 	const part = typeof after === "function" ? after() : after;
-	const reader = pick(random, [other, other, one]);
+	const reader = pick(random, [second, second, first]);
 	await Promise.all(
 		Object.entries(readers).map(async ([name, shows]) => {
 			for (;;) {
@@ -190,7 +190,7 @@ async function tryChange(
 				if (await shows(reader, part)) {
 					fresh.delays.push(Math.round(begun));
 					if (begun <= limitMs) return;
-					const where = reader === one ? "the same process" : "the other process";
+					const where = reader === first ? "the same process" : "the other process";
 					const line = cut ? ", the line cut just before" : "";
 					finding.late.push(
 						`${what}${line}: ${name} of ${where} only after ${Math.round(begun)} ms`,

@@ -52,8 +52,8 @@ const badChoices: readonly [string, string][] = [
 		bad,
 	),
 	...["stock=maybe", "stock=", "stock=in|out", "brand=", "attr.chipset="].map(bad),
-	bad(`brand=${Array.from({ length: 31 }, (_, at) => `b${at}`).join("%7C")}`),
-	bad(`attr.chipset=${Array.from({ length: 31 }, (_, at) => at).join("%7C")}`),
+	bad(`brand=${Array.from({ length: 31 }, (_, index) => `b${index}`).join("%7C")}`),
+	bad(`attr.chipset=${Array.from({ length: 31 }, (_, index) => index).join("%7C")}`),
 	bad(`brand=${"x".repeat(5_000)}`),
 	...[
 		"brand=a&brand=b",
@@ -74,21 +74,21 @@ const badChoices: readonly [string, string][] = [
 ];
 
 /** The field that is named first in what is asked. */
-function bad(asked: string): [string, string] {
-	return [asked, asked.split("=")[0] ?? ""];
+function bad(query: string): [string, string] {
+	return [query, query.split("=")[0] ?? ""];
 }
 
 async function tryRefusals({ client, finding }: Trying): Promise<void> {
 	const yesNo = attributesOf("motherboard").find(({ facet }) => facet === "yesNo")?.key;
 	const each: [string, string, string][] = [
-		...badChoices.map(([asked, field]): [string, string, string] => [category, asked, field]),
+		...badChoices.map(([query, field]): [string, string, string] => [category, query, field]),
 		["motherboard", `attr.${yesNo}=perhaps`, `attr.${yesNo}`],
 		["", "attr.chipset=a", "attr.chipset"],
 	];
-	for (const [kind, asked, field] of each)
+	for (const [kind, query, field] of each)
 		for (const path of ["part", "facet"]) {
-			if (path === "facet" && /^(?:sort|page|limit)=/.test(asked)) continue;
-			const target = `/api/${path}?${kind ? `category=${kind}&` : ""}${asked}`;
+			if (path === "facet" && /^(?:sort|page|limit)=/.test(query)) continue;
+			const target = `/api/${path}?${kind ? `category=${kind}&` : ""}${query}`;
 			const { status, body } = await get(client, target);
 			finding.count("refusals");
 			if (status !== 400) finding.wrong.push(`${shortened(target)}: ${status}, not 400`);
@@ -99,9 +99,9 @@ async function tryRefusals({ client, finding }: Trying): Promise<void> {
 			)
 				finding.wrong.push(`${shortened(target)}: its fields are ${fieldsOf(body)}`);
 		}
-	for (const [asked] of badChoices)
+	for (const [query] of badChoices)
 		for (const page of ["/parts", `/parts/${category}`, `/compare/${category}`])
-			await tryPage({ client, finding }, `${page}?${asked}`);
+			await tryPage({ client, finding }, `${page}?${query}`);
 }
 
 /** What has no word in it finds the same, whatever it is. */
@@ -160,26 +160,26 @@ async function tryPage({ client, finding }: Omit<Trying, "random">, target: stri
 
 /** Operators of query languages and patterns are not obeyed: the words are found as without them. */
 async function tryOperators({ client, random, finding }: Trying, words: readonly string[]) {
-	const [one, other] = [pick(random, words), pick(random, words)];
-	const plain = await totalOf(client, `${one} ${other}`);
+	const [first, second] = [pick(random, words), pick(random, words)];
+	const plain = await totalOf(client, `${first} ${second}`);
 	for (const typed of [
-		`${one} & ${other}`,
-		`${one} | ${other}`,
-		`!${one} ${other}`,
-		`${one}:* ${other}`,
-		`(${one}) ${other}`,
-		`${one} <-> ${other}`,
-		`'${one}' ${other}`,
-		`%${one}% ${other}`,
-		`${one}* ${other}`,
-		`${one} \\ ${other}`,
-		`${one}:A ${other}`,
-		`${one}\u200f ${other}`,
+		`${first} & ${second}`,
+		`${first} | ${second}`,
+		`!${first} ${second}`,
+		`${first}:* ${second}`,
+		`(${first}) ${second}`,
+		`${first} <-> ${second}`,
+		`'${first}' ${second}`,
+		`%${first}% ${second}`,
+		`${first}* ${second}`,
+		`${first} \\ ${second}`,
+		`${first}:A ${second}`,
+		`${first}\u200f ${second}`,
 	]) {
 		const total = await totalOf(client, typed);
 		finding.count("operators");
 		if (total !== plain)
-			finding.wrong.push(`"${typed}" finds ${total}, "${one} ${other}" ${plain}`);
+			finding.wrong.push(`"${typed}" finds ${total}, "${first} ${second}" ${plain}`);
 	}
 }
 
@@ -197,10 +197,10 @@ async function plainWordsOf(shop: ShopUnderTest): Promise<string[]> {
 }
 
 function hostileText(random: SeededRandom): string {
-	const one = pick(random, hostileTexts);
+	const text = pick(random, hostileTexts);
 	const made = [
-		one,
-		one + pick(random, hostileTexts),
+		text,
+		text + pick(random, hostileTexts),
 		pick(random, [
 			"a",
 			"%",

@@ -22,7 +22,7 @@ export async function tryPlanted(fixture: Fixture, before: Checkout): Promise<Fi
 	const all = listTests(before, (tests) => tests.sort());
 	const files = rooms.flatMap((room) => all.find((file) => dirname(file) === room) ?? []);
 	const { counted, wrong } = await runTests(before, files, folder);
-	const missed = rooms.filter((room) => !wrong.some((one) => one.startsWith(`${room}/`)));
+	const missed = rooms.filter((room) => !wrong.some((line) => line.startsWith(`${room}/`)));
 	return {
 		counted: { ...counted, "tests that failed": wrong.length },
 		wrong: missed.map((room) => `no test of the version before fails after ${planted[room]}`),

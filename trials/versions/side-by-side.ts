@@ -64,8 +64,8 @@ async function readAlike(fixture: Fixture, folder: string, found: Finding): Prom
 	}
 	let good = 0;
 	for (const [path, token] of addresses) {
-		const asked = { act: "answer", path, init: { token } } as const;
-		const [now, before] = await Promise.all(sides.map((side) => ask<Outcome>(side, asked)));
+		const request = { act: "answer", path, init: { token } } as const;
+		const [now, before] = await Promise.all(sides.map((side) => ask<Outcome>(side, request)));
 		good += now?.status === 200 ? 1 : 0;
 		found.wrong.push(...differences(now, before, path));
 	}

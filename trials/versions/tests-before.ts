@@ -44,18 +44,18 @@ function roomsOf({ folder, added }: Checkout): Set<string> {
  * what fails on both is not the migrations' doing.
  */
 export async function runTests(
-	{ folder, own }: Checkout,
+	{ folder, ownMigrations }: Checkout,
 	files: readonly string[],
 	migrations = todaysMigrations,
 ): Promise<Finding> {
 	giveMigrations(folder, migrations);
 	const { passed, failed } = await runVitest(folder, files);
 	const again = [...new Set(failed.map(({ file }) => file))];
-	giveMigrations(folder, own);
+	giveMigrations(folder, ownMigrations);
 	const anyway = again.length > 0 ? (await runVitest(folder, again)).failed : [];
-	const isOwn = (one: Failed) =>
-		anyway.some(({ file, name }) => file === one.file && name === one.name);
-	const wrong = failed.filter((one) => !isOwn(one));
+	const isOwn = (failure: Failed) =>
+		anyway.some(({ file, name }) => file === failure.file && name === failure.name);
+	const wrong = failed.filter((failure) => !isOwn(failure));
 	return {
 		counted: { "test files": files.length, tests: passed, "failed before too": anyway.length },
 		wrong: wrong.map(({ file, name, why }) => `${file} › ${name}: ${why.split("\n")[0]}`),
@@ -83,8 +83,8 @@ async function runVitest(folder: string, files: readonly string[]) {
 	const failed = testResults.flatMap(({ name, status, message, assertionResults }): Failed[] => {
 		const file = relative(folder, name);
 		const tests = assertionResults
-			.filter((one) => one.status === "failed")
-			.map((one) => ({ file, name: one.fullName, why: one.failureMessages[0] ?? "" }));
+			.filter((result) => result.status === "failed")
+			.map((result) => ({ file, name: result.fullName, why: result.failureMessages[0] ?? "" }));
 		const isUnrun = tests.length === 0 && status === "failed";
 		return isUnrun ? [{ file, name: "before its tests", why: message }] : tests;
 	});

@@ -12,7 +12,7 @@ export type VersionBefore = { commit: string; added: readonly string[] };
 export type Checkout = VersionBefore & {
 	folder: string;
 	/** The migrations that it came with. */
-	own: string;
+	ownMigrations: string;
 };
 
 export const todaysMigrations = resolve("db/migrations");
@@ -51,12 +51,12 @@ export function checkOut(fixture: Fixture, before: VersionBefore): Checkout {
 	execFileSync("tar", ["-x", "-C", folder], { input: archive });
 	if (hasSamePackages(before)) symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
 	else execFileSync("npm", ["ci", "--ignore-scripts"], { cwd: folder, stdio: "ignore" });
-	const own = join(folder, "own-migrations");
-	cpSync(join(folder, "db/migrations"), own, { recursive: true });
+	const ownMigrations = join(folder, "own-migrations");
+	cpSync(join(folder, "db/migrations"), ownMigrations, { recursive: true });
 	// Through these a trial has it do what customers do; older versions have none of their own.
 	for (const name of ["serve-side.ts", "shop-side.ts"])
 		cpSync(`trials/model/${name}`, join(folder, "trials/model", name));
-	return { ...before, folder, own };
+	return { ...before, folder, ownMigrations };
 }
 
 /** Gives a version these migrations in place of those that it has. */
@@ -81,9 +81,9 @@ function listMigrations(): string[] {
 }
 
 function hasSamePackages({ commit }: VersionBefore): boolean {
-	const [one, other] = [
+	const [first, second] = [
 		git("show", `${commit}:package.json`).join("\n"),
 		readFileSync("package.json", "utf8"),
 	];
-	return isDeepStrictEqual(JSON.parse(one).dependencies, JSON.parse(other).dependencies);
+	return isDeepStrictEqual(JSON.parse(first).dependencies, JSON.parse(second).dependencies);
 }

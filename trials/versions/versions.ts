@@ -25,8 +25,8 @@ async function tryYesterday(fixture: Fixture, times: number): Promise<Finding> {
 	const before = open(fixture, isFull);
 	const random = seededRandom();
 	const tests = await runTests(before, listTests(before, random.shuffled).slice(0, times));
-	const told = { stories: isFull ? times : 0, seed: random.seed };
-	const beside = await workSideBySide(fixture, before, told);
+	const options = { stories: isFull ? times : 0, seed: random.seed };
+	const beside = await workSideBySide(fixture, before, options);
 	return {
 		counted: { seed: random.seed, ...tests.counted, ...beside.counted },
 		wrong: [...tests.wrong, ...beside.wrong],
