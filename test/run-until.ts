@@ -17,7 +17,7 @@ function InOrder() {
 		positionals.indexOf(relative(process.cwd(), moduleId));
 	return {
 		shard: (files: TestSpecification[]) => files,
-		sort: (files: TestSpecification[]) => files.sort((one, other) => placeOf(one) - placeOf(other)),
+		sort: (files: TestSpecification[]) => files.sort((a, b) => placeOf(a) - placeOf(b)),
 	};
 }
 

@@ -1,9 +1,9 @@
 /** What the work below takes of a processor on two quiet cores, milliseconds. */
 const quietMs = 2;
 
-const parts = Array.from({ length: 4_000 }, (_, at) => ({
-	name: `part ${(at * 7_919) % 1_000}`,
-	price: at * 31,
+const parts = Array.from({ length: 4_000 }, (_, index) => ({
+	name: `part ${(index * 7_919) % 1_000}`,
+	price: index * 31,
 }));
 
 /**
@@ -14,7 +14,7 @@ export function slowness(): number {
 	const rounds = [1, 2, 3].map(() => {
 		const before = process.cpuUsage();
 		const copies: typeof parts = JSON.parse(JSON.stringify(parts));
-		copies.sort((one, other) => other.price - one.price || (one.name < other.name ? -1 : 1));
+		copies.sort((a, b) => b.price - a.price || (a.name < b.name ? -1 : 1));
 		const { user, system } = process.cpuUsage(before);
 		return (user + system) / 1_000;
 	});

@@ -16,7 +16,9 @@ beforeEach(async () => {
 
 /** Lines as quantities of the parts in turn; 0 leaves one out. */
 const linesOf = (...quantities: number[]) =>
-	quantities.flatMap((quantity, at) => (quantity > 0 ? [{ partId: ids[at] ?? "", quantity }] : []));
+	quantities.flatMap((quantity, index) =>
+		quantity > 0 ? [{ partId: ids[index] ?? "", quantity }] : [],
+	);
 
 async function call(path: string, method: string, body: unknown, more: object = {}) {
 	const sent = { method, token: customer.token, body, ...more };

@@ -21,7 +21,7 @@ const line = (partId: string, quantity = 2, seenPriceTaka: number | null = 1_000
 	seenPriceTaka,
 	name: `Part ${partId}`,
 });
-const partsOf = (...all: PricedPart[]) => new Map(all.map((one) => [one.id, one]));
+const partsOf = (...all: PricedPart[]) => new Map(all.map((part) => [part.id, part]));
 
 test("a basket that can be ordered says its total and nothing else", () => {
 	const state = basketState([line("a"), line("b", 3)], partsOf(part("a"), part("b")));
@@ -66,12 +66,12 @@ test.each([
 });
 
 test("the bounds of an order count its delivery, and its total does not", () => {
-	const one = (priceTaka: number) => partsOf(part("a", { priceTaka, minimumQuantity: 1 }));
-	const small = basketState([line("a", 1, 40)], one(40), 60);
+	const pricedAt = (priceTaka: number) => partsOf(part("a", { priceTaka, minimumQuantity: 1 }));
+	const small = basketState([line("a", 1, 40)], pricedAt(40), 60);
 	expect([small.totalTaka, small.isReady]).toEqual([40, true]);
-	const large = basketState([line("a", 1, 999_990)], one(999_990), 60);
+	const large = basketState([line("a", 1, 999_990)], pricedAt(999_990), 60);
 	expect(large.problem).toEqual({ code: "total-too-large", by: 51 });
-	expect(basketState([line("a", 1, 40)], one(40), null).problem).toBeNull();
+	expect(basketState([line("a", 1, 40)], pricedAt(40), null).problem).toBeNull();
 });
 
 test("two baskets joined may hold more than one order takes: it says how many to take out", () => {
@@ -83,20 +83,20 @@ test("two baskets joined may hold more than one order takes: it says how many to
 	expect([state.problem, state.isReady]).toEqual([{ code: "too-many-parts", by: 3 }, false]);
 	expect(
 		basketState(
-			state.lines.slice(3).map((one) => one.line),
+			state.lines.slice(3).map(({ line }) => line),
 			new Map(),
 		).problem,
 	).toBeNull();
 });
 
 test("the total is the sum of the lines, and is ready only where the shop would take each", () => {
-	const one = fc.record({
+	const bookable = fc.record({
 		quantity: fc.integer({ min: 1, max: 12 }),
 		priceTaka: fc.integer({ min: 1, max: 90_000 }),
 		availableQuantity: fc.integer({ min: 0, max: 12 }),
 	});
 	fc.assert(
-		fc.property(fc.array(one, { minLength: 1, maxLength: 20 }), (all) => {
+		fc.property(fc.array(bookable, { minLength: 1, maxLength: 20 }), (all) => {
 			const parts = partsOf(...all.map((as, n) => part(`p${n}`, as)));
 			const state = basketState(
 				all.map(({ quantity, priceTaka }, n) => line(`p${n}`, quantity, priceTaka)),

@@ -30,28 +30,31 @@ const shown = (product: string, { seenPrice, ...line }: Line) => ({
 
 test("a basket is empty at first, and then holds what was put in, in its order", async () => {
 	expect(await read()).toEqual({ status: 200, body: { lines: [] } });
-	const two = { partId: second, quantity: 2, seenPrice: 700 };
-	const one = { partId: first, quantity: 3 };
-	const lines = [shown("Second", two), shown("First", one)];
-	expect(await write({ lines: [two, one], was: [] })).toEqual({ status: 200, body: { lines } });
+	const secondLine = { partId: second, quantity: 2, seenPrice: 700 };
+	const firstLine = { partId: first, quantity: 3 };
+	const lines = [shown("Second", secondLine), shown("First", firstLine)];
+	expect(await write({ lines: [secondLine, firstLine], was: [] })).toEqual({
+		status: 200,
+		body: { lines },
+	});
 	expect((await read()).body).toEqual({ lines });
-	const emptied = await write({ lines: [], was: [one, two] });
+	const emptied = await write({ lines: [], was: [firstLine, secondLine] });
 	expect(emptied).toEqual({ status: 200, body: { lines: [] } });
 });
 
 test("where another device was quicker nothing is overwritten, and the answer is the basket as it is", async () => {
-	const one = { partId: first, quantity: 1 };
-	const two = { partId: second, quantity: 2 };
-	await write({ lines: [one], was: [] });
-	const late = await write({ lines: [two], was: [] });
+	const firstLine = { partId: first, quantity: 1 };
+	const secondLine = { partId: second, quantity: 2 };
+	await write({ lines: [firstLine], was: [] });
+	const late = await write({ lines: [secondLine], was: [] });
 	expect([late.status, late.body.code]).toEqual([409, "basket-changed"]);
-	expect(late.body.lines).toEqual([shown("First", one)]);
-	expect((await read()).body.lines).toEqual([shown("First", one)]);
-	const other = await write({ lines: [two], was: [{ partId: first, quantity: 2 }] });
+	expect(late.body.lines).toEqual([shown("First", firstLine)]);
+	expect((await read()).body.lines).toEqual([shown("First", firstLine)]);
+	const other = await write({ lines: [secondLine], was: [{ partId: first, quantity: 2 }] });
 	expect(other.status).toBe(409);
-	expect((await write({ lines: [two], was: [one] })).status).toBe(200);
+	expect((await write({ lines: [secondLine], was: [firstLine] })).status).toBe(200);
 	// A repeat, such as after a lost response, is no conflict.
-	expect((await write({ lines: [two], was: [one] })).status).toBe(200);
+	expect((await write({ lines: [secondLine], was: [firstLine] })).status).toBe(200);
 });
 
 test("of ten devices at once one is the first, and the others are told", async () => {

@@ -50,8 +50,9 @@ test("what one side alone changed counts, taking out too; of what both changed t
 			const joined = joinBaskets(base, mine, theirs);
 			expect(joined.every(({ quantity }) => quantity > 0)).toBe(true);
 			for (const partId of "abcdefgh") {
-				const [was, own, other] = [base, mine, theirs].map((lines) => quantityOf(lines, partId));
-				const expected = own === was ? other : other === was ? own : Math.max(own ?? 0, other ?? 0);
+				const [was, here, there] = [base, mine, theirs].map((lines) => quantityOf(lines, partId));
+				const expected =
+					here === was ? there : there === was ? here : Math.max(here ?? 0, there ?? 0);
 				expect(quantityOf(joined, partId)).toBe(expected);
 			}
 		}),
@@ -70,8 +71,8 @@ test("devices that meet the account's basket in any order hold the same in the e
 				account = device.lines;
 				device.base = quantitiesOf(account);
 			};
-			for (const [at, changed] of steps) {
-				const device = devices[at] as Device;
+			for (const [index, changed] of steps) {
+				const device = devices[index] as Device;
 				if (changed) device.lines = changed;
 				else meet(device);
 			}

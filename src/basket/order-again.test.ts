@@ -4,7 +4,7 @@ import { fewerInBasket, orderAgain } from "./order-again.ts";
 
 const part = { id: "p", name: "Ryzen 5", priceTaka: 900, minimumQuantity: 2, availableQuantity: 5 };
 const line = { partId: "p", name: "Ryzen 5 (old name)", quantity: 3 };
-const partsOf = (...parts: (typeof part)[]) => new Map(parts.map((one) => [one.id, one]));
+const partsOf = (...parts: (typeof part)[]) => new Map(parts.map((part) => [part.id, part]));
 
 test("a part goes in as often as it was ordered, at today's price", () => {
 	expect(orderAgain([line], partsOf(part))).toEqual({
@@ -62,9 +62,9 @@ test("each line is either put in or missing, and what is put in can be booked", 
 		fc.property(lines, fc.array(anyPart), (ordered, parts) => {
 			const { put, missing, fewer } = orderAgain(ordered, partsOf(...parts));
 			expect(put.length + missing.length).toBe(ordered.length);
-			for (const { part: one, quantity } of put) {
-				expect(quantity).toBeGreaterThanOrEqual(one.minimumQuantity);
-				expect(quantity).toBeLessThanOrEqual(one.availableQuantity);
+			for (const { part, quantity } of put) {
+				expect(quantity).toBeGreaterThanOrEqual(part.minimumQuantity);
+				expect(quantity).toBeLessThanOrEqual(part.availableQuantity);
 			}
 			for (const { quantity, ordered: then } of fewer) expect(quantity).toBeLessThan(then);
 		}),

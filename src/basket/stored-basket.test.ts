@@ -23,9 +23,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 // What a tab remembers is in its modules: each test opens tabs of its own.
-async function openTab(kept: Stored = storage) {
+async function openTab(stored: Stored = storage) {
 	vi.resetModules();
-	vi.stubGlobal("localStorage", kept);
+	vi.stubGlobal("localStorage", stored);
 	const session = await import("../accounts/sign-in/stored-token.ts");
 	return { ...session, ...(await import("./stored-basket.ts")) };
 }
@@ -37,14 +37,14 @@ function tokenOf(email: string): string {
 
 test("what one tab puts in, the others read; and each is told whose change it was", async () => {
 	const tab = await openTab();
-	const told: boolean[] = [];
-	const stop = tab.onBasketChange((isOwn) => told.push(isOwn));
+	const heard: boolean[] = [];
+	const stop = tab.onBasketChange((isOwn) => heard.push(isOwn));
 	tab.changeBasket(() => ofVisitor);
 	expect((await openTab()).readBasket()).toEqual(ofVisitor);
 	window.dispatchEvent(new Event("storage"));
 	stop();
 	tab.changeBasket((basket) => ({ ...basket, lines: [] }));
-	expect(told).toEqual([true, false]);
+	expect(heard).toEqual([true, false]);
 });
 
 test("where storage is refused a basket lasts until the page is left", async () => {

@@ -89,9 +89,9 @@ test("ten tabs that put something in at once lose nothing, and one of them write
 	const tabs = [];
 	for (let n = 0; n < 10; n += 1) tabs.push(await openBasketTab(browser, ids));
 	await signInAs(tabs[0] as (typeof tabs)[0], "customer");
-	for (const [at, tab] of tabs.entries()) tab.put([at, at + 1]);
+	for (const [index, tab] of tabs.entries()) tab.put([index, index + 1]);
 	await Promise.all(tabs.map((tab) => tab.syncBasket()));
-	const expected = Object.fromEntries(tabs.map((_, at) => [`P${at}`, at + 1]));
+	const expected = Object.fromEntries(tabs.map((_, index) => [`P${index}`, index + 1]));
 	for (const tab of tabs) expect(tab.held()).toEqual(expected);
 	const writes = browser.requests.filter((request) => request.startsWith("PUT /api/basket"));
 	expect(writes).toHaveLength(1);
@@ -117,7 +117,7 @@ test("two full baskets: the browser keeps all, the account what it had, until so
 	await atDesk.syncBasket();
 	expect(Object.keys(atDesk.held())).toHaveLength(25);
 	expect(atDesk.needsSync()).toBe(true);
-	for (const at of [0, 1, 2, 3, 4]) atDesk.put([at, 0]);
+	for (const index of [0, 1, 2, 3, 4]) atDesk.put([index, 0]);
 	await atDesk.syncBasket();
 	expect([Object.keys(atDesk.held()).length, atDesk.needsSync()]).toEqual([20, false]);
 	await onDevice(phone, () => onPhone.syncBasket({ always: true }));

@@ -57,14 +57,14 @@ test("a customer gets a mail that a part is booked, until when it is held and wh
 	const until = showShopMinute(new Date(shop.clock.now().getTime() + 30 * 60_000));
 	expect(mail?.subject).toBe(about(`Booked: please pay by ${until}`, mail));
 	expect(mail?.from).toEqual({ name: "যন্ত্র & Co", address: "orders@shop.example" });
-	for (const said of [
+	for (const text of [
 		"Dear রহিমা <b>বেগম</b>,",
 		until,
 		"2 × AMD Ryzen 5 9600X",
 		"Tk 65,000",
 		linkOf(bought, "payment"),
 	])
-		expect(mail?.text).toContain(said);
+		expect(mail?.text).toContain(text);
 	expect(mail?.html).toContain("রহিমা &lt;b&gt;বেগম&lt;/b&gt;");
 	expect(mail?.html).toContain(`href="${linkOf(bought, "payment")}"`);
 });
@@ -76,7 +76,7 @@ test("a mail about an order of several parts names each with its price and sum, 
 		),
 	);
 	const customer = await makeCustomer(shop);
-	const lines = partIds.map((partId, at) => ({ partId, quantity: at + 1 }));
+	const lines = partIds.map((partId, index) => ({ partId, quantity: index + 1 }));
 	const body = { lines, phone: "01712345678" };
 	await shop.fetch("/api/order", { method: "POST", token: customer.token, body });
 	await deliverAll();
@@ -84,13 +84,13 @@ test("a mail about an order of several parts names each with its price and sum, 
 		recipients.includes(customer.email),
 	);
 	expect(more).toEqual([]);
-	for (const said of [
+	for (const text of [
 		"1 × Part <of> 1000: Tk 1,000\n",
 		"2 × Part <of> 2000: Tk 4,000\n  Tk 2,000 each\n",
 		"3 × Part <of> 3000: Tk 9,000\n  Tk 3,000 each\n",
 		"Total: Tk 14,000",
 	])
-		expect(mail?.text).toContain(said);
+		expect(mail?.text).toContain(text);
 	expect(mail?.html).toContain("2 × Part &lt;of&gt; 2000");
 });
 
@@ -121,13 +121,13 @@ test("a mail says what was promised: charge, days, address, each warranty, days 
 		"Parts: Tk 64,880\nDelivery charge: Tk 120\nTotal: Tk 65,000",
 		"Deliver to: House 12, Dhanmondi",
 	];
-	for (const said of [
+	for (const text of [
 		...both,
 		"  Warranty: 3 years from delivery. By the maker.",
 		"Send back: Within 7 days after it reached you",
 	]) {
-		expect(booked?.text).toContain(said);
-		expect(shipped?.text).toContain(said);
+		expect(booked?.text).toContain(text);
+		expect(shipped?.text).toContain(text);
 	}
 	expect(booked?.text).toContain("Arrives: 1 to 3 days after payment");
 	const tracking = "https://merchant.pathao.com/tracking?consignment_id=DL-1";
@@ -183,8 +183,8 @@ test("a customer gets no mail about an order that they deleted themselves", asyn
 test("a customer gets a mail that an admin has deleted their order, once, and that nothing was charged", async () => {
 	const [bought, admin] = [await makeOrder(shop), await makeAdmin(shop)];
 	for (const _ of [1, 2]) await deleteOrder(shop, bought, admin);
-	const told = await mailsTo(bought);
-	const [deleted, ...more] = told.filter(({ subject }) => !subject?.startsWith("Booked"));
+	const received = await mailsTo(bought);
+	const [deleted, ...more] = received.filter(({ subject }) => !subject?.startsWith("Booked"));
 	expect(more).toEqual([]);
 	expect(deleted?.subject).toBe(about("Your booking was cancelled", deleted));
 	expect(deleted?.text).toContain("nothing was charged");
@@ -195,8 +195,8 @@ test("a customer gets a mail that late money has paid the order after all, thoug
 	const { paymentIntentId } = await charge(shop, bought);
 	await recordCancellation(shop, { orderId: bought.orderId, as: "expired", by: null });
 	expect(await patchPaid(shop, bought, paymentIntentId)).toMatchObject({ modifiedCount: 1 });
-	const told = await mailsTo(bought);
-	const [paid, ...more] = told.filter(({ subject }) => subject?.includes("payment"));
+	const received = await mailsTo(bought);
+	const [paid, ...more] = received.filter(({ subject }) => subject?.includes("payment"));
 	expect(more).toEqual([]);
 	expect(paid?.text).toContain("It came after the booking had ended");
 	expect(paid?.text).toContain("your order is confirmed");
@@ -230,7 +230,9 @@ test("a customer gets a mail that a part of the money goes back: how much, and o
 	const { token } = await makeAdmin(shop);
 	const body = { refundedTotal: 0, lines: [{ partId: bought.partId, amount: 1_200 }] };
 	await shop.fetch(`/api/allOrders/${bought.orderId}/refund`, { method: "POST", token, body });
-	const [mail, ...more] = (await mailsTo(bought)).filter((one) => one.subject?.includes("refund"));
+	const [mail, ...more] = (await mailsTo(bought)).filter((mail) =>
+		mail.subject?.includes("refund"),
+	);
 	expect(more).toEqual([]);
 	expect(mail?.subject).toBe(about("Your refund: Tk 1,200", mail));
 	expect(mail?.text).toContain("We have refunded Tk 1,200 of this order");

@@ -24,9 +24,9 @@ test("numbers count up as figures do, with the alphabet's characters", () => {
 
 test("two places have two numbers, of eight characters of the alphabet", () => {
 	fc.assert(
-		fc.property(place, place, (one, other) => {
-			expect(orderNumberAt(one)).toMatch(new RegExp(`^[${orderNumberAlphabet}]{8}$`));
-			expect(orderNumberAt(one) === orderNumberAt(other)).toBe(one === other);
+		fc.property(place, place, (first, second) => {
+			expect(orderNumberAt(first)).toMatch(new RegExp(`^[${orderNumberAlphabet}]{8}$`));
+			expect(orderNumberAt(first) === orderNumberAt(second)).toBe(first === second);
 		}),
 	);
 });
@@ -42,8 +42,8 @@ test("a number is read back from how it is shown, in any case, with or without t
 		(shown) => shown.replaceAll("7", "৭"),
 	);
 	fc.assert(
-		fc.property(place, written, (at, write) => {
-			const number = orderNumberAt(at);
+		fc.property(place, written, (ordinal, write) => {
+			const number = orderNumberAt(ordinal);
 			expect(showOrderNumber(number)).toMatch(/^\w{4}-\w{4}$/);
 			expect(readOrderNumber(write(showOrderNumber(number)))).toBe(number);
 		}),
@@ -60,8 +60,8 @@ test.each([["K7M294Q"], ["K7M294QXX"], ["K7M2-94QO"], ["K7M2_94QX"], ["RTX 4070"
 test("a beginning of five characters or more spans the numbers that begin so, and no others", () => {
 	const length = fc.integer({ min: 5, max: 8 });
 	fc.assert(
-		fc.property(place, place, length, (at, elsewhere, characters) => {
-			const [number, other] = [orderNumberAt(at), orderNumberAt(elsewhere)];
+		fc.property(place, place, length, (ordinal, elsewhere, characters) => {
+			const [number, other] = [orderNumberAt(ordinal), orderNumberAt(elsewhere)];
 			const beginning = number.slice(0, characters);
 			const [first = "", last = ""] = orderNumbersFrom(beginning) ?? [];
 			expect(first <= number && number <= last).toBe(true);

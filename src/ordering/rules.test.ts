@@ -77,8 +77,8 @@ test.each([
 	["what is left of the half", 12, 2, { all: 8, ofAccount: 0 }, 2],
 	["nothing where that is less than is sold at once", 11, 2, { all: 9, ofAccount: 0 }, 0],
 	["the least that is sold while none of them holds any", 3, 2, { all: 0, ofAccount: 0 }, 2],
-])("a new customer may book %s", (_, availableQuantity, minimumQuantity, held, most) => {
-	expect(bookableByNewCustomer({ minimumQuantity, availableQuantity }, held)).toBe(most);
+])("a new customer may book %s", (_, availableQuantity, minimumQuantity, held, max) => {
+	expect(bookableByNewCustomer({ minimumQuantity, availableQuantity }, held)).toBe(max);
 });
 
 test("an unpaid order takes the smallest free place", () => {

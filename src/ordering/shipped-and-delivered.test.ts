@@ -25,8 +25,8 @@ test("an order says when it was shipped and when it arrived, one from before the
 	await advance(second.orderId, "shipped");
 	shop.passMinutes(60);
 	await advance(first.orderId, "delivered");
-	const told = async () => [await readOrder(shop, first), await readOrder(shop, second)];
-	const before = await told();
+	const readBoth = async () => [await readOrder(shop, first), await readOrder(shop, second)];
+	const before = await readBoth();
 	const [{ shippedAt, deliveredAt }, other] = before as [Order, Order];
 	const minutes = (Date.parse(deliveredAt ?? "") - Date.parse(shippedAt ?? "")) / 60_000;
 	expect(Math.floor(minutes)).toBe(60);
@@ -38,8 +38,10 @@ test("an order says when it was shipped and when it arrived, one from before the
 		.set({ shippedAt: null, deliveredAt: null })
 		.where(inArray(orders.id, ids));
 	const migration = readFileSync("db/migrations/0022_packing_and_shipping.sql", "utf8");
-	const carryOver = migration.split("--> statement-breakpoint").find((one) => /UPDATE/.test(one));
+	const carryOver = migration
+		.split("--> statement-breakpoint")
+		.find((statement) => /UPDATE/.test(statement));
 	// The column has another name since.
 	await shop.db.execute(sql.raw(carryOver?.replaceAll('"what"', '"type"') ?? ""));
-	expect(await told()).toEqual(before);
+	expect(await readBoth()).toEqual(before);
 });

@@ -37,7 +37,7 @@ test("closing an opening whose answer was lost ends the provider's intent as wel
 	sandbox.faults.next("openIntent", { fail: "after" });
 	await payment.open();
 	expect(await cancelPayment(payment.deps, payment.reference, "wait")).toMatchObject({ ok: true });
-	expect((await payment.atProvider()).map((one) => one.status)).toEqual(["canceled"]);
+	expect((await payment.atProvider()).map((intent) => intent.status)).toEqual(["canceled"]);
 });
 
 test("closing finds the money where it was quicker", async () => {
@@ -73,7 +73,7 @@ test("of opening and closing at once, nothing stays open that is closed", async 
 			payment.open(),
 		]);
 		expect(await payment.open()).toEqual({ ok: false, code: "payment-closed" });
-		for (const one of await payment.atProvider()) expect(one.status).toBe("canceled");
+		for (const intent of await payment.atProvider()) expect(intent.status).toBe("canceled");
 	}
 });
 

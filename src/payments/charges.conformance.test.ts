@@ -32,7 +32,7 @@ describe.each(gatewayFixtures)("the %s gateway's list of charges", (_name, openS
 	}
 
 	test("lists each charge once, page by page, and nothing that was not charged", async () => {
-		const before = new Set((await charges()).map((one) => one.paymentIntentId));
+		const before = new Set((await charges()).map((charge) => charge.paymentIntentId));
 		const [paid, back, failed, ended] = [await open(), await open(), await open(), await open()];
 		await fixture.pay(paid, "good");
 		await fixture.pay(back, "declined");
@@ -41,7 +41,7 @@ describe.each(gatewayFixtures)("the %s gateway's list of charges", (_name, openS
 		await fixture.gateway.cancelIntent(ended.paymentIntentId);
 		await fixture.refundAtProvider(paid, 7);
 		await fixture.gateway.refund({ ...back, refundId: randomUUID() });
-		const listed = (await charges()).filter((one) => !before.has(one.paymentIntentId));
+		const listed = (await charges()).filter((charge) => !before.has(charge.paymentIntentId));
 		const of = ({ paymentIntentId, reference, amountPoisha, currency }: PaymentIntent) =>
 			({
 				paymentIntentId,

@@ -50,13 +50,13 @@ test("a payment counts for what it was made for, in full, and nothing else", asy
 });
 
 test("an intent of the provider that the shop never asked for is not known", async () => {
-	const asked = {
+	const request = {
 		reference: payment.reference,
 		amountPoisha,
 		currency: "bdt",
 		idempotencyKey: payment.reference,
 	} as const;
-	const foreign = await sandbox.gateway.openIntent(asked);
+	const foreign = await sandbox.gateway.openIntent(request);
 	const paymentIntentId = foreign.ok ? foreign.value.paymentIntentId : "";
 	expect(await findOrderOf(payment.deps, paymentIntentId)).toBeNull();
 	expect(

@@ -7,14 +7,14 @@ import type { Gateway } from "./gateway.ts";
 type Answer = "good" | "silent" | "hanging" | number;
 
 let now = 0;
-let asked = 0;
+let requests = 0;
 let answer: Answer = "good";
 let release: (() => void)[] = [];
 let gateway: Gateway;
 
 /** A provider that is as good as `answer` says; a number: busy, with the seconds to wait. */
 async function findIntent() {
-	asked += 1;
+	requests += 1;
 	if (answer === "hanging") await new Promise<void>((resolve) => release.push(resolve));
 	if (answer === "good" || answer === "hanging") return ok(null);
 	const wait = typeof answer === "number" ? { retryAfterSeconds: answer } : undefined;
@@ -22,14 +22,14 @@ async function findIntent() {
 }
 
 beforeEach(() => {
-	[now, asked, answer, release] = [0, 0, "good", []];
+	[now, requests, answer, release] = [0, 0, "good", []];
 	const clock = { now: () => new Date(now) };
 	gateway = withCircuitBreaker({ findIntent } as unknown as Gateway, {
 		clock,
 		log: openLog("silent"),
 	});
 });
-afterEach(() => release.splice(0).forEach((one) => void one()));
+afterEach(() => release.splice(0).forEach((resume) => void resume()));
 
 const ask = async () => (await gateway.findIntent("pi_1")).ok;
 async function askTimes(times: number): Promise<void> {
@@ -38,21 +38,21 @@ async function askTimes(times: number): Promise<void> {
 
 test("a provider that answers is asked each time", async () => {
 	await askTimes(50);
-	expect(asked).toBe(50);
+	expect(requests).toBe(50);
 });
 
 test("after five calls without an answer it is left alone for two seconds", async () => {
 	answer = "silent";
 	await askTimes(20);
-	expect(asked).toBe(5);
+	expect(requests).toBe(5);
 	now += 1_999;
 	expect(await ask()).toBe(false);
-	expect(asked).toBe(5);
+	expect(requests).toBe(5);
 	now += 1;
 	answer = "good";
 	expect(await ask()).toBe(true);
 	await askTimes(3);
-	expect(asked).toBe(9);
+	expect(requests).toBe(9);
 });
 
 test("one that answers now and then is asked on", async () => {
@@ -60,17 +60,17 @@ test("one that answers now and then is asked on", async () => {
 		answer = each % 5 === 4 ? "good" : "silent";
 		await ask();
 	}
-	expect(asked).toBe(40);
+	expect(requests).toBe(40);
 });
 
 test("it is left alone ever longer, at most half a minute", async () => {
 	answer = "silent";
 	for (; now < 10 * 60_000; now += 1_000) await askTimes(5);
-	const before = asked;
+	const before = requests;
 	for (; now < 20 * 60_000; now += 1_000) await askTimes(5);
 	expect(before).toBeLessThan(30);
-	expect(asked - before).toBeGreaterThanOrEqual(19);
-	expect(asked - before).toBeLessThanOrEqual(21);
+	expect(requests - before).toBeGreaterThanOrEqual(19);
+	expect(requests - before).toBeLessThanOrEqual(21);
 });
 
 test("one call tries a provider that was left alone; the others do not pile up before it", async () => {
@@ -80,8 +80,8 @@ test("one call tries a provider that was left alone; the others do not pile up b
 	answer = "hanging";
 	const trying = ask();
 	expect(await Promise.all([ask(), ask(), ask()])).toEqual([false, false, false]);
-	expect(asked).toBe(6);
-	release.splice(0).forEach((one) => void one());
+	expect(requests).toBe(6);
+	release.splice(0).forEach((resume) => void resume());
 	expect(await trying).toBe(true);
 	answer = "good";
 	expect(await Promise.all([ask(), ask(), ask()])).toEqual([true, true, true]);

@@ -12,8 +12,13 @@ describe.each(gatewayFixtures)("the %s gateway's list of events", (_name, openSt
 
 	async function open(): Promise<PaymentIntent> {
 		const [reference, idempotencyKey] = [randomUUID(), randomUUID()];
-		const asked = { reference, idempotencyKey, amountPoisha: 1_250_000, currency: "bdt" } as const;
-		const opened = await fixture.gateway.openIntent(asked);
+		const request = {
+			reference,
+			idempotencyKey,
+			amountPoisha: 1_250_000,
+			currency: "bdt",
+		} as const;
+		const opened = await fixture.gateway.openIntent(request);
 		if (!opened.ok) throw new Error(opened.code);
 		return opened.value;
 	}

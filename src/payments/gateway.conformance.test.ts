@@ -31,12 +31,12 @@ describe.each(gatewayFixtures)("the %s gateway", (_name, openStand) => {
 	}
 
 	test("opens an intent that waits for a card", async () => {
-		const asked = ask();
-		const opened = await fixture.gateway.openIntent(asked);
+		const request = ask();
+		const opened = await fixture.gateway.openIntent(request);
 		expect(opened).toMatchObject({
 			ok: true,
 			value: {
-				reference: asked.reference,
+				reference: request.reference,
 				status: "requires_payment_method",
 				amountPoisha: 1_250_000,
 				amountReceivedPoisha: 0,
@@ -50,20 +50,20 @@ describe.each(gatewayFixtures)("the %s gateway", (_name, openStand) => {
 	});
 
 	test("gives the same intent for the same key, also to ten at once", async () => {
-		const asked = ask();
+		const request = ask();
 		const all = await Promise.all(
-			Array.from({ length: 10 }, () => fixture.gateway.openIntent(asked)),
+			Array.from({ length: 10 }, () => fixture.gateway.openIntent(request)),
 		);
-		const ids = all.map((one) => (one.ok ? one.value.paymentIntentId : one.code));
+		const ids = all.map((result) => (result.ok ? result.value.paymentIntentId : result.code));
 		expect(new Set(ids).size).toBe(1);
 	});
 
 	test("refuses a key that was used for another amount or reference", async () => {
-		const asked = ask();
-		await fixture.gateway.openIntent(asked);
+		const request = ask();
+		await fixture.gateway.openIntent(request);
 		const reused = { ok: false, code: "key-reused" };
-		expect(await fixture.gateway.openIntent({ ...asked, amountPoisha: 20_000 })).toEqual(reused);
-		expect(await fixture.gateway.openIntent({ ...asked, reference: "another" })).toEqual(reused);
+		expect(await fixture.gateway.openIntent({ ...request, amountPoisha: 20_000 })).toEqual(reused);
+		expect(await fixture.gateway.openIntent({ ...request, reference: "another" })).toEqual(reused);
 	});
 
 	test("takes 100 to 999,999 taka and whole poisha only", async () => {
@@ -175,11 +175,11 @@ describe.each(gatewayFixtures)("the %s gateway", (_name, openStand) => {
 		await fixture.pay(paid, "good");
 		await fixture.pay(failed, "declined");
 		await fixture.gateway.cancelIntent(ended.paymentIntentId);
-		const told = (await fixture.messages()).map(({ body, headers }) => {
+		const events = (await fixture.messages()).map(({ body, headers }) => {
 			const read = fixture.gateway.readWebhook(body, headers, fixture.now());
 			return read.ok ? [read.value.about, read.value.paymentIntentId] : read.code;
 		});
-		expect(told).toEqual([
+		expect(events).toEqual([
 			["succeeded", paid.paymentIntentId],
 			["failed", failed.paymentIntentId],
 			["canceled", ended.paymentIntentId],
@@ -208,9 +208,9 @@ describe.each(gatewayFixtures)("the %s gateway", (_name, openStand) => {
 
 	test("a provider that is late is not known to have said no", async () => {
 		fixture.failNext("openIntent", { delayMs: fixture.deadlineMs * 2 });
-		const asked = ask();
-		expect(await fixture.gateway.openIntent(asked)).toEqual(unavailable);
-		expect((await fixture.gateway.openIntent(asked)).ok).toBe(true);
+		const request = ask();
+		expect(await fixture.gateway.openIntent(request)).toEqual(unavailable);
+		expect((await fixture.gateway.openIntent(request)).ok).toBe(true);
 	});
 
 	test("nothing has happened where the provider was not reached", async () => {
@@ -223,10 +223,10 @@ describe.each(gatewayFixtures)("the %s gateway", (_name, openStand) => {
 	});
 
 	test("asking again after a cut line finds what happened", async () => {
-		const asked = ask();
+		const request = ask();
 		fixture.failNext("openIntent", { fail: "after" });
-		expect(await fixture.gateway.openIntent(asked)).toEqual(unavailable);
-		expect((await fixture.gateway.openIntent(asked)).ok).toBe(true);
+		expect(await fixture.gateway.openIntent(request)).toEqual(unavailable);
+		expect((await fixture.gateway.openIntent(request)).ok).toBe(true);
 		const other = await open();
 		fixture.failNext("cancelIntent", { fail: "after" });
 		expect(await fixture.gateway.cancelIntent(other.paymentIntentId)).toEqual(unavailable);

@@ -16,13 +16,13 @@ const unavailable = { ok: false, code: "provider-unavailable" };
 test("opening the way to pay again, from many tabs at once, gives the same intent", async () => {
 	const first = await payment.payable();
 	const all = await Promise.all(Array.from({ length: 8 }, () => payment.payable()));
-	for (const one of all) expect(one).toEqual(first);
+	for (const payable of all) expect(payable).toEqual(first);
 	expect(await payment.atProvider()).toHaveLength(1);
 });
 
 test("ten tabs that open a new way to pay at once get one intent", async () => {
 	const all = await Promise.all(Array.from({ length: 10 }, () => payment.payable()));
-	expect(new Set(all.map((one) => one.paymentIntentId)).size).toBe(1);
+	expect(new Set(all.map((payable) => payable.paymentIntentId)).size).toBe(1);
 	expect(await payment.atProvider()).toHaveLength(1);
 });
 
@@ -31,7 +31,7 @@ test("a crash or a cut line while opening loses nothing: asking again gives that
 	expect(await payment.open()).toEqual(unavailable);
 	expect(await payment.recordStatus()).toEqual(["opening"]);
 	const { paymentIntentId } = await payment.payable();
-	expect((await payment.atProvider()).map((one) => one.id)).toEqual([paymentIntentId]);
+	expect((await payment.atProvider()).map((intent) => intent.id)).toEqual([paymentIntentId]);
 });
 
 test("another amount for the same thing is refused", async () => {

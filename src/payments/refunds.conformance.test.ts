@@ -14,8 +14,13 @@ describe.each(gatewayFixtures)("refunds of the %s gateway", (_name, openStand) =
 	const refused = { ok: false, code: "amount-refused" };
 	async function open(): Promise<PaymentIntent> {
 		const [reference, idempotencyKey] = [randomUUID(), randomUUID()];
-		const asked = { reference, idempotencyKey, amountPoisha: 1_250_000, currency: "bdt" } as const;
-		const opened = await fixture.gateway.openIntent(asked);
+		const request = {
+			reference,
+			idempotencyKey,
+			amountPoisha: 1_250_000,
+			currency: "bdt",
+		} as const;
+		const opened = await fixture.gateway.openIntent(request);
 		if (!opened.ok) throw new Error(opened.code);
 		return opened.value;
 	}
@@ -38,17 +43,17 @@ describe.each(gatewayFixtures)("refunds of the %s gateway", (_name, openStand) =
 	test("gives money back once, however often and at once it is asked", async () => {
 		const intent = await open();
 		await fixture.pay(intent, "good");
-		const asked = back(intent.paymentIntentId);
-		const all = await Promise.all([1, 2, 3].map(() => fixture.gateway.refund(asked)));
+		const request = back(intent.paymentIntentId);
+		const all = await Promise.all([1, 2, 3].map(() => fixture.gateway.refund(request)));
 		const [refund] = await refundsOf(intent);
-		expect(refund).toMatchObject({ amountPoisha: 1_250_000, refundId: asked.refundId });
+		expect(refund).toMatchObject({ amountPoisha: 1_250_000, refundId: request.refundId });
 		expect(all).toEqual([1, 2, 3].map(() => ({ ok: true, value: refund })));
 		expect(await fixture.gateway.refund(back(intent.paymentIntentId, 1))).toEqual(refused);
 		const messages = await fixture.messages();
 		const refunds = messages
 			.map(({ body, headers }) => fixture.gateway.readWebhook(body, headers, fixture.now()))
-			.filter((one) => one.ok && one.value.paymentIntentId === intent.paymentIntentId)
-			.filter((one) => one.ok && one.value.about === "refunded");
+			.filter((result) => result.ok && result.value.paymentIntentId === intent.paymentIntentId)
+			.filter((result) => result.ok && result.value.about === "refunded");
 		expect(refunds).toHaveLength(1);
 	});
 
@@ -77,8 +82,8 @@ describe.each(gatewayFixtures)("refunds of the %s gateway", (_name, openStand) =
 	test("of refunds at once as many happen as there is money for", async () => {
 		const intent = await open();
 		await fixture.pay(intent, "good");
-		const asked = Array.from({ length: 4 }, () => back(intent.paymentIntentId, 500_000));
-		const all = await Promise.all(asked.map((one) => fixture.gateway.refund(one)));
+		const requests = Array.from({ length: 4 }, () => back(intent.paymentIntentId, 500_000));
+		const all = await Promise.all(requests.map((request) => fixture.gateway.refund(request)));
 		expect(all.filter(({ ok }) => ok)).toHaveLength(2);
 		expect(await refundsOf(intent)).toHaveLength(2);
 		expect((await now(intent)).refundedPoisha).toBe(1_000_000);

@@ -12,9 +12,9 @@ const admin = await makeAdmin(shop);
 
 const dhaka = { chargeTaka: 60, daysFrom: 1, daysTo: 2 };
 
-async function read(at: Pick<TestShop, "fetch"> = shop, etag = "") {
+async function read(server: Pick<TestShop, "fetch"> = shop, etag = "") {
 	const headers: Record<string, string> = etag ? { "if-none-match": etag } : {};
-	const answer = await at.fetch("/api/terms", { headers });
+	const answer = await server.fetch("/api/terms", { headers });
 	const terms = (answer.status === 304 ? null : await answer.json()) as CurrentTerms;
 	return { status: answer.status, etag: answer.headers.get("etag") ?? "", terms };
 }
@@ -56,9 +56,12 @@ test("a change counts at once, in a second process too, and is audited", async (
 
 test("of two admins who saw the same terms one is told that somebody else was first; a repeat changes nothing", async () => {
 	const { terms } = await read();
-	const one = { ...terms, returnDays: 10 };
-	const other = { ...terms, returnDays: 14 };
-	const answers = await Promise.all([put(one), put(other, (await makeAdmin(shop)).token)]);
+	const firstTerms = { ...terms, returnDays: 10 };
+	const secondTerms = { ...terms, returnDays: 14 };
+	const answers = await Promise.all([
+		put(firstTerms),
+		put(secondTerms, (await makeAdmin(shop)).token),
+	]);
 	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 	const refused = answers.find(({ status }) => status === 409);
 	expect(refused?.body).toMatchObject({
@@ -66,7 +69,7 @@ test("of two admins who saw the same terms one is told that somebody else was fi
 		version: terms.version + 1,
 		detail: copy.changed,
 	});
-	const written = answers[0]?.status === 200 ? one : other;
+	const written = answers[0]?.status === 200 ? firstTerms : secondTerms;
 	expect(await put(written)).toEqual({
 		status: 200,
 		body: { version: terms.version + 1, modifiedCount: 0 },

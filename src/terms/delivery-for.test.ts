@@ -81,10 +81,12 @@ test("more goods never cost more to deliver, and a district without a rule is as
 			fc.constantFrom(...districts),
 			fc.nat(999_999),
 			fc.nat(999_999),
-			(district, one, other) => {
+			(district, first, second) => {
 				const charge = (goodsTaka: number) =>
 					deliveryFor(terms, { district, goodsTaka })?.chargeTaka ?? Number.NaN;
-				expect(charge(Math.max(one, other))).toBeLessThanOrEqual(charge(Math.min(one, other)));
+				expect(charge(Math.max(first, second))).toBeLessThanOrEqual(
+					charge(Math.min(first, second)),
+				);
 				const { divisions } = terms.delivery;
 				const byDivision = { ...terms, delivery: { ...terms.delivery, districts: {} } };
 				expect(deliveryFor(byDivision, { district, goodsTaka: 1 })).toEqual(

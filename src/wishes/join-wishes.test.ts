@@ -24,10 +24,10 @@ test("what one side alone changed counts, taking off too; what both changed they
 			const base = partIdsOf(before);
 			const joined = partIdsOf(joinWishes(base, mine, theirs));
 			for (const id of "abcdefgh") {
-				const [was, own, other] = [before, mine, theirs].map((wishes) =>
+				const [was, here, there] = [before, mine, theirs].map((wishes) =>
 					partIdsOf(wishes).includes(id),
 				);
-				expect(joined.includes(id)).toBe(own === was ? other : own);
+				expect(joined.includes(id)).toBe(here === was ? there : here);
 			}
 		}),
 	);
@@ -55,8 +55,8 @@ test("devices that meet the account's list in any order hold the same in the end
 				account = device.wishes;
 				device.base = partIdsOf(account);
 			};
-			for (const [at, changed] of steps) {
-				const device = devices[at];
+			for (const [index, changed] of steps) {
+				const device = devices[index];
 				if (!device) continue;
 				if (changed) device.wishes = changed;
 				else meet(device);

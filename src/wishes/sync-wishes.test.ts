@@ -21,9 +21,9 @@ async function openTab(browser: SharedBrowser) {
 	const { needsSync } = stored.wishList;
 	stored.onWishesChange(() => {});
 	const put = (...all: number[]) => {
-		for (const at of all) stored.wishFor({ partId: ids[at] ?? "", name: `P${at}` }, true);
+		for (const index of all) stored.wishFor({ partId: ids[index] ?? "", name: `P${index}` }, true);
 	};
-	const takeOff = (at: number) => stored.wishFor({ partId: ids[at] ?? "", name: "" }, false);
+	const takeOff = (index: number) => stored.wishFor({ partId: ids[index] ?? "", name: "" }, false);
 	const held = () => stored.readWishes().wishes.map(({ name }) => name);
 	return { ...tab, ...stored, syncWishes, needsSync, put, takeOff, held };
 }
@@ -99,15 +99,15 @@ test("where both together are more than a hundred, the browser keeps all and the
 	const phone = shareBrowser(shop);
 	const onPhone = await openTab(phone);
 	await signInAs(onPhone, "customer");
-	onPhone.put(...Array.from({ length: 90 }, (_, at) => at));
+	onPhone.put(...Array.from({ length: 90 }, (_, index) => index));
 	await onPhone.syncWishes();
 	const desk = shareBrowser(shop);
 	const atDesk = await openTab(desk);
-	atDesk.put(...Array.from({ length: 20 }, (_, at) => 85 + at));
+	atDesk.put(...Array.from({ length: 20 }, (_, index) => 85 + index));
 	await signInAs(atDesk, "customer");
 	expect(await atDesk.syncWishes()).toBe(null);
 	expect([atDesk.held().length, await onAccount(), atDesk.needsSync()]).toEqual([105, 90, false]);
-	for (let at = 0; at < 5; at += 1) atDesk.takeOff(at);
+	for (let index = 0; index < 5; index += 1) atDesk.takeOff(index);
 	expect(atDesk.needsSync()).toBe(true);
 	await atDesk.syncWishes();
 	expect([atDesk.held().length, await onAccount(), atDesk.needsSync()]).toEqual([100, 100, false]);

@@ -69,7 +69,7 @@ test("the 101st part is refused with the list as it is, unless another goes with
 test("devices that put parts on at the same time lose none, and never pass the hundred", async () => {
 	await change({ add: some(0, 90) });
 	const answers = await Promise.all(
-		Array.from({ length: 14 }, (_, at) => change({ add: some(90 + at, 91 + at) })),
+		Array.from({ length: 14 }, (_, index) => change({ add: some(90 + index, 91 + index) })),
 	);
 	const taken = answers.filter(({ status }) => status === 200).length;
 	expect(taken).toBe(10);

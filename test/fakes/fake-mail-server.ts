@@ -66,12 +66,12 @@ export async function openFakeMailServer({
 	const arrived: ReceivedMail[] = [];
 	const listening = server.listen(port, "127.0.0.1");
 	await once(listening, "listening");
-	const at = (listening.address() as AddressInfo).port;
+	const boundPort = (listening.address() as AddressInfo).port;
 	const mailServer = {
 		/** SMTP_URL for it; of another name of this machine, or with more in its query, where given. */
 		url({ host = "127.0.0.1", password = mailPassword, query = "" } = {}): string {
 			const who = needsPassword ? `${user}:${encodeURIComponent(password)}@` : "";
-			return `${tls === "start" ? "smtps" : "smtp"}://${who}${host}:${at}/${query}`;
+			return `${tls === "start" ? "smtps" : "smtp"}://${who}${host}:${boundPort}/${query}`;
 		},
 		arrived,
 		failure: null as MailServerFailure | null,
@@ -85,9 +85,9 @@ export async function openFakeMailServer({
 	};
 	return mailServer;
 
-	function refusalOf(at: "sender" | "recipient" | "content", whom = ""): Error | null {
+	function refusalOf(stage: "sender" | "recipient" | "content", whom = ""): Error | null {
 		const { failure } = mailServer;
-		if (typeof failure !== "object" || failure === null || !(at in failure)) return null;
+		if (typeof failure !== "object" || failure === null || !(stage in failure)) return null;
 		const responseCode = Object.values(failure)[0] as number;
 		return Object.assign(new Error(`refuses ${whom}`), { responseCode });
 	}

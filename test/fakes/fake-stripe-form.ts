@@ -72,13 +72,13 @@ export function listPage<Item extends { id: string }>(
 	objectOf: (item: Item) => object = (item) => item,
 ): FakeResponse {
 	const after = form.get("starting_after");
-	const at = newestFirst.findIndex(({ id }) => id === after);
-	if (after && at < 0) {
+	const index = newestFirst.findIndex(({ id }) => id === after);
+	if (after && index < 0) {
 		const missing = { code: "resource_missing", param: "starting_after" };
 		return objection(400, `No such ${what}: '${after}'`, missing);
 	}
-	const end = at + 1 + Number(form.get("limit") ?? 10);
-	const data = newestFirst.slice(at + 1, end).map((item) => objectOf(item));
+	const end = index + 1 + Number(form.get("limit") ?? 10);
+	const data = newestFirst.slice(index + 1, end).map((item) => objectOf(item));
 	const has_more = newestFirst.length > end;
 	return { status: 200, body: { object: "list", url: `/v1/${what}s`, has_more, data } };
 }

@@ -84,6 +84,6 @@ export function listRefunds({ intents, refunds }: FakeStripeRecords, form: Form)
 		const missing = { code: "resource_missing", param: "payment_intent" };
 		return objection(400, `No such payment_intent: '${of}'`, missing);
 	}
-	const own = refunds.filter((refund) => refund.payment_intent === of);
-	return listPage("refund", own.reverse(), form);
+	const matching = refunds.filter((refund) => refund.payment_intent === of);
+	return listPage("refund", matching.reverse(), form);
 }

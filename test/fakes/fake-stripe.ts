@@ -111,8 +111,8 @@ export async function openFakeStripe(clock = { now: () => new Date() }) {
 		if (fault.fail === "before") return request.socket.destroy();
 		const form = readForm(call.method === "GET" ? searchParams.toString() : body);
 		const id = call.path.exec(pathname)?.[1] ?? "";
-		const asked = { id, form, processingMs: fault.processingMs };
-		const result = await once(call, request, asked, body, fault.until);
+		const parsed = { id, form, processingMs: fault.processingMs };
+		const result = await once(call, request, parsed, body, fault.until);
 		if (fault.fail === "after") return request.socket.destroy();
 		if (fault.fail === "garbage") return void response.end("<html>Bad Gateway");
 		send(response, result, result.replayed ? { "idempotent-replayed": "true" } : {});

@@ -15,8 +15,8 @@ export async function openBasketTab(browser: SharedBrowser, ids: readonly string
 	const put = (...all: [at: number, quantity: number][]) =>
 		stored.changeBasket((basket) => {
 			const lines = new Map(basket.lines.map((line) => [line.partId, line]));
-			for (const [at, quantity] of all) {
-				const line = { ...lineNamed(`P${at}`, quantity), partId: ids[at] ?? "" };
+			for (const [index, quantity] of all) {
+				const line = { ...lineNamed(`P${index}`, quantity), partId: ids[index] ?? "" };
 				if (quantity > 0) lines.set(line.partId, line);
 				else lines.delete(line.partId);
 			}

@@ -77,13 +77,13 @@ export function shareBrowser(shop: TestShop): SharedBrowser {
 	async function openTab(): Promise<Tab> {
 		vi.resetModules();
 		const storedToken = await import("../../src/accounts/sign-in/stored-token.ts");
-		const own = await import("../../src/accounts/sign-in/session.ts");
+		const session = await import("../../src/accounts/sign-in/session.ts");
 		const guards = await import("../../src/accounts/sign-in/require-sign-in.ts");
 		const permissions = await import("../../src/accounts/sign-in/require-permission.ts");
 		const client = await import("../../src/platform/client/api-client.ts");
 		const tab: Tab = {
 			...storedToken,
-			...own,
+			...session,
 			...guards,
 			...permissions,
 			call: client.call,
@@ -92,10 +92,10 @@ export function shareBrowser(shop: TestShop): SharedBrowser {
 		};
 		client.connectSession({
 			token: storedToken.readToken,
-			renew: own.renewToken,
+			renew: session.renewToken,
 			end: async () => {
 				tab.ended += 1;
-				await own.signOut();
+				await session.signOut();
 			},
 		});
 		return tab;

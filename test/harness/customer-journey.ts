@@ -104,9 +104,9 @@ async function buyWithEveryCard(
 	const part = parts.find((part) => part.availableQuantity > 40 && part.minimumOderQuantity === 1);
 	if (!part) throw new Error("the demonstration has no part to buy often");
 	const orders: string[] = [];
-	for (const [at, { number }] of testCards.entries()) {
-		found[`card ${at}`] = number;
-		found[`card ${at}, as typed`] = number.replace(/(.{4})(?!$)/g, "$1 ");
+	for (const [index, { number }] of testCards.entries()) {
+		found[`card ${index}`] = number;
+		found[`card ${index}, as typed`] = number.replace(/(.{4})(?!$)/g, "$1 ");
 		const body = { partId: part._id, quantity: 1, phone: "01712345678" };
 		const booked = await shop.fetch("/api/order", { method: "POST", token, body });
 		const { insertedId: oder } = (await booked.json()) as { insertedId: string };
@@ -114,7 +114,7 @@ async function buyWithEveryCard(
 		const begin = { method: "POST", token, body: { oder } };
 		const intent = await shop.fetch("/api/create-payment-intent", begin);
 		const { clientSecret } = (await intent.json()) as { clientSecret: string };
-		found[`client secret ${at}`] = clientSecret;
+		found[`client secret ${index}`] = clientSecret;
 		await failTable("sandbox_challenges", () => confirmCard(shop, clientSecret, number));
 		const response = await confirmCard(shop, clientSecret, number);
 		const confirmed = (await response.json()) as { paymentIntent?: { next_action?: NextAction } };
@@ -157,9 +157,9 @@ async function signInWithGoogle(shop: ShopUnderTest, found: Canaries): Promise<v
 	};
 	const body = JSON.stringify({ provider: "google", callbackURL: "/login" });
 	const begun = await go("/api/auth/sign-in/social", { method: "POST", headers: json, body });
-	let at = ((await begun.json()) as { url: string }).url;
+	let address = ((await begun.json()) as { url: string }).url;
 	for (let hops = 0; hops < 6; hops += 1) {
-		const url = new URL(at, shop.publicUrl);
+		const url = new URL(address, shop.publicUrl);
 		const chosen = url.pathname.includes("/choose/");
 		const form = { "content-type": "application/x-www-form-urlencoded" };
 		const choice = { method: "POST", headers: form, body: "sample=nusrat.jahan@people.example" };
@@ -168,7 +168,7 @@ async function signInWithGoogle(shop: ShopUnderTest, found: Canaries): Promise<v
 		if (code) found["Google's code"] = code;
 		const next = response.headers.get("location");
 		if (!next) break;
-		at = next;
+		address = next;
 	}
 	if (!found["Google's code"]) throw new Error("the login by Google did not come back");
 }

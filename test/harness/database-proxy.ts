@@ -43,8 +43,8 @@ export async function openDatabaseProxy(databaseUrl: string) {
 	await listen(0);
 	const { port } = server.address() as AddressInfo;
 
-	async function listen(at: number): Promise<void> {
-		server.listen(at, "127.0.0.1");
+	async function listen(wantedPort: number): Promise<void> {
+		server.listen(wantedPort, "127.0.0.1");
 		await once(server, "listening");
 	}
 	function accept(near: Socket): void {

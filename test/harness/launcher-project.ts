@@ -57,8 +57,8 @@ export function openProject() {
 		/** Runs a launcher, such as `start.mjs`. */
 		run(launcher: string, args: string[] = [], env: Record<string, string> = {}): StartedProcess {
 			const npm_execpath = join(folder, "npm", "npm-cli.js");
-			const own = { npm_execpath, NPM_CALLS: calls, PORT: "0" };
-			return startProcess([join(folder, "bin", launcher), ...args], { ...own, ...env });
+			const defaults = { npm_execpath, NPM_CALLS: calls, PORT: "0" };
+			return startProcess([join(folder, "bin", launcher), ...args], { ...defaults, ...env });
 		},
 		/** What npm was called with, one call a line. */
 		npmCalls: (): string[] => readFileSync(calls, "utf8").split("\n").filter(Boolean),

@@ -20,8 +20,8 @@ export function listPagePaths(): string[] {
 }
 
 function pathsOf({ path = "", children = [] }: RouteConfigEntry, above: string): string[] {
-	const own = `${above}/${fill(path)}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
-	return [own, ...children.flatMap((child) => pathsOf(child, own))];
+	const address = `${above}/${fill(path)}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
+	return [address, ...children.flatMap((child) => pathsOf(child, address))];
 }
 
 function fill(path: string): string {

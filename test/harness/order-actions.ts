@@ -193,10 +193,10 @@ export async function review(
 		token,
 		body: { stars: 4, review: "Quiet and cool.", ...body },
 	});
-	const said = (await response.json()) as {
+	const answer = (await response.json()) as {
 		reviewId: string;
 		code?: string;
 		fields?: Record<string, string>;
 	};
-	return { status: response.status, ...said };
+	return { status: response.status, ...answer };
 }

@@ -3,8 +3,8 @@ import pg from "pg";
 import { withClient } from "./backup-fixture.ts";
 
 /** Pauses a restore when all its rows are in and their foreign keys are not yet checked. */
-export async function pauseBeforeConstraints(at: string) {
-	const client = new pg.Client({ connectionString: at });
+export async function pauseBeforeConstraints(url: string) {
+	const client = new pg.Client({ connectionString: url });
 	client.on("error", () => {}); // its database is dropped where the test fails
 	await client.connect();
 	await client.query(`create function wait_at_gate() returns event_trigger language plpgsql as $$
@@ -28,10 +28,10 @@ export async function pauseBeforeConstraints(at: string) {
 }
 
 /** Waits until the server has noticed, at its next read, that a killed restore is gone. */
-export async function waitUntilRestoreGone(at: string): Promise<void> {
+export async function waitUntilRestoreGone(url: string): Promise<void> {
 	const restoring = `select from pg_stat_activity
 		where application_name = 'shop-restore' and datname = current_database()`;
-	await withClient(at, async (client) => {
+	await withClient(url, async (client) => {
 		while ((await client.query(restoring)).rowCount) await sleep(20);
 	});
 }

@@ -44,7 +44,7 @@ export function newPayment(shop: TestShop) {
 		async recordStatus() {
 			const same = eq(payments.orderId, reference);
 			const records = await shop.db.select().from(payments).where(same);
-			return records.map((one) => one.status).sort();
+			return records.map((record) => record.status).sort();
 		},
 	};
 }

@@ -33,7 +33,7 @@ export function searchInMemory<Part extends SearchedPart>(
 					? []
 					: [{ part, score: scores.reduce((sum, score) => sum + score) }];
 			});
-			return ranked.sort((one, other) => other.score - one.score).map(({ part }) => part);
+			return ranked.sort((a, b) => b.score - a.score).map(({ part }) => part);
 		},
 	};
 }

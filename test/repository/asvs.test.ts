@@ -24,7 +24,7 @@ const sections: Record<number, Record<number, number>> = {
 };
 const every = Object.entries(sections).flatMap(([chapter, counts]) =>
 	Object.entries(counts).flatMap(([section, count]) =>
-		Array.from({ length: count }, (_, at) => `${chapter}.${section}.${at + 1}`),
+		Array.from({ length: count }, (_, index) => `${chapter}.${section}.${index + 1}`),
 	),
 );
 

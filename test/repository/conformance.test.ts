@@ -39,7 +39,7 @@ test("docs/assurance/conformance.md has rows for every section of the specificat
 
 test("docs/assurance/conformance.md has no row twice", () => {
 	const keys = rows.map(({ section, what }) => `${section} ${what}`);
-	expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+	expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 
 test("every file that docs/assurance/conformance.md names exists", () => {
@@ -98,7 +98,7 @@ test("every file and every trial that docs/assurance/threats.md names exists", (
 	const groups = new Set(trials.map(({ name }) => name.split("/")[0]));
 	const table = text.split("\n").filter((line) => line.startsWith("|"));
 	const threats = table.map((line) => line.split(" | ")[0]).filter((item) => item !== "| ---");
-	expect(threats.filter((threat, at) => threats.indexOf(threat) !== at)).toEqual([]);
+	expect(threats.filter((threat, index) => threats.indexOf(threat) !== index)).toEqual([]);
 	const named = table.flatMap((line) =>
 		[...line.matchAll(/\btrial (\w+)/g)].map(([, group]) => group),
 	);

@@ -41,8 +41,8 @@ test("every enum column has a CHECK or a type in the database with the same valu
 				where conrelid = ${table}::regclass and contype = 'c'`,
 			),
 		);
-		const own = checks.filter(({ definition }) => definition.includes(`(${snake} = `));
-		const inDatabase = own.flatMap(({ definition }) =>
+		const ofColumn = checks.filter(({ definition }) => definition.includes(`(${snake} = `));
+		const inDatabase = ofColumn.flatMap(({ definition }) =>
 			[...definition.matchAll(/'([^']+)'::text/g)].map(([, value]) => value),
 		);
 		inDatabase.push(...typed.map(({ word }) => word));

@@ -21,10 +21,10 @@ test("no operation takes a name in JSON that every object has by itself, however
 		paths: Record<string, Calls>;
 	};
 	const addresses = listApiPaths(document);
-	const calls = Object.values(document.paths).flatMap((methods, at) =>
+	const calls = Object.values(document.paths).flatMap((methods, index) =>
 		Object.entries(methods)
 			.filter(([, { requestBody }]) => requestBody && "application/json" in requestBody.content)
-			.map(([method]) => ({ method: method.toUpperCase(), path: addresses[at]?.path ?? "" })),
+			.map(([method]) => ({ method: method.toUpperCase(), path: addresses[index]?.path ?? "" })),
 	);
 	// Better Auth and the providers read their own bodies.
 	const ours = calls.filter(({ path }) => !/^\/api\/(?:auth|sandbox-card|webhook)\//.test(path));

@@ -148,16 +148,17 @@ test("no file imports itself over others, not even for a type", () => {
 	// What imports nothing that is left stands in no circle: taken away until only circles remain.
 	for (let before = -1; before !== left.size; ) {
 		before = left.size;
-		for (const [from, to] of left) if (![...to].some((one) => left.has(one))) left.delete(from);
+		for (const [from, to] of left)
+			if (![...to].some((target) => left.has(target))) left.delete(from);
 	}
 	const inCircles = [...left.keys()].filter((start) => {
 		const seen = new Set<string>();
 		const next = [...(left.get(start) ?? [])];
-		for (let at = next.pop(); at !== undefined; at = next.pop()) {
-			if (at === start) return true;
-			if (!left.has(at) || seen.has(at)) continue;
-			seen.add(at);
-			next.push(...(left.get(at) ?? []));
+		for (let current = next.pop(); current !== undefined; current = next.pop()) {
+			if (current === start) return true;
+			if (!left.has(current) || seen.has(current)) continue;
+			seen.add(current);
+			next.push(...(left.get(current) ?? []));
 		}
 		return false;
 	});

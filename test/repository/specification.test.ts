@@ -78,9 +78,9 @@ function callersInContract(): Map<string, string> {
 		"docs/assurance/contract.md",
 		"utf8",
 	).matchAll(row))
-		for (const [at, call] of [...calls.matchAll(/([A-Z, ]+) (\/[^?, ]*)/g)].entries())
+		for (const [index, call] of [...calls.matchAll(/([A-Z, ]+) (\/[^?, ]*)/g)].entries())
 			for (const method of call[1]?.match(/[A-Z]+/g) ?? []) {
-				const [letter = ""] = who.split(", ")[at] ?? who;
+				const [letter = ""] = who.split(", ")[index] ?? who;
 				callers.set(
 					`${method} ${call[2]}`,
 					{ "–": "anyone", U: "user", A: "admin" }[letter] ?? who,
@@ -94,8 +94,8 @@ function callersInContract(): Map<string, string> {
 test("who may call each operation is what the contract says", () => {
 	const expected = callersInContract();
 	// Those of Better Auth ask for a session themselves.
-	const own = shop.operations.filter(({ path }) => !path.startsWith("/auth/"));
-	const stated = own.map((operation) => [
+	const ownOperations = shop.operations.filter(({ path }) => !path.startsWith("/auth/"));
+	const stated = ownOperations.map((operation) => [
 		`${operation.method} ${operation.path}`,
 		needsPermission(operation) ? "admin" : operation.auth,
 	]);

@@ -20,8 +20,8 @@ async function list({ token }: SignedInUser): Promise<KeptAddress[]> {
 	return (await shop.fetch("/api/address", { token })).json();
 }
 async function order(customer: SignedInUser, more: object, keyed = false): Promise<void> {
-	const { said } = await askToBook(shop, customer, { partId, quantity: 1, ...more }, keyed);
-	expect(said).toBe("booked");
+	const { outcome } = await askToBook(shop, customer, { partId, quantity: 1, ...more }, keyed);
+	expect(outcome).toBe("booked");
 }
 const forget = async (id: string, { token }: SignedInUser) =>
 	(await shop.fetch(`/api/address/${id}`, { method: "DELETE", token })).status;
@@ -46,8 +46,8 @@ test("the last ten are kept, and no more of them", async () => {
 		const clock = { now: () => new Date(Date.UTC(2026, 10, house)) };
 		await keepAddress({ ...shop, clock }, accountId, { address: `House ${house}`, area: "Mirpur" });
 	}
-	const kept = await list({ accountId, ...customer });
-	expect(kept.map(({ address }) => address)).toEqual(
+	const stored = await list({ accountId, ...customer });
+	expect(stored.map(({ address }) => address)).toEqual(
 		Array.from({ length: 10 }, (_, index) => `House ${12 - index}`),
 	);
 	const { length } = (await shop.db.select().from(addresses)).filter(
@@ -59,8 +59,8 @@ test("the last ten are kept, and no more of them", async () => {
 test("nobody reads or deletes another's, an admin neither; one's own goes once", async () => {
 	const customer = await makeCustomer(shop);
 	await order(customer, { delivery: home, keepAddress: true });
-	const [kept] = await list(customer);
-	const id = kept?._id ?? "";
+	const [stored] = await list(customer);
+	const id = stored?._id ?? "";
 	for (const other of [await makeCustomer(shop), await makeAdmin(shop)]) {
 		expect(await list(other)).toEqual([]);
 		expect(await forget(id, other)).toBe(404);

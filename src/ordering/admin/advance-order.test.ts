@@ -27,7 +27,7 @@ async function set(orderId: string, status: string, token = admin.token) {
 	return [answer.status, body.modifiedCount ?? body.code];
 }
 
-async function told(orderId: string) {
+async function mailKinds(orderId: string) {
 	const queued = await shop.db.select().from(mails).where(eq(mails.about, orderId));
 	return queued.map((mail) => mail.kind);
 }
@@ -38,7 +38,7 @@ test("a paid order is shipped, then delivered; each step is kept, audited and to
 	expect((await readOrder(shop, bought)).status).toBe("shipped");
 	expect(await set(bought.orderId, "delivered")).toEqual([200, 1]);
 	expect(await readOrder(shop, bought)).toMatchObject({ status: "delivered", paid: true });
-	expect(await told(bought.orderId)).toEqual(
+	expect(await mailKinds(bought.orderId)).toEqual(
 		expect.arrayContaining(["order shipped", "order delivered"]),
 	);
 	const entries = await shop.db
@@ -121,7 +121,7 @@ test("'message user' reminds the customer of an unpaid order, three times an hou
 			})
 		).status;
 	expect(await remind()).toBe(201);
-	expect(await told(bought.orderId)).toContain("order message");
+	expect(await mailKinds(bought.orderId)).toContain("order message");
 	expect([await remind(), await remind(), await remind()]).toEqual([201, 201, 429]);
 	const paid = await makePaidOrder(shop);
 	const answer = await shop.fetch(`/api/allOrders/${paid.orderId}/message`, {

@@ -10,16 +10,16 @@ const number = "K7M294QX";
 
 const shop = await testShop();
 const admin = await makeAdmin(shop);
-const [one, other, third] = await Promise.all([
+const [first, second, third] = await Promise.all([
 	makeCustomer(shop, { name: "Rahima Begum", email: "rahima.b+pc@mail-one.example" }),
 	makeCustomer(shop, { name: "Md. Abdul O'Karim", email: "abdul@elsewhere.example" }),
 	makeCustomer(shop, { name: "নুসরাত জাহান", email: "nusrat@elsewhere.example" }),
 ]);
-const rahima = await makeOrder(shop, { customer: one, part: { name: "AMD Ryzen 5 9600X" } });
+const rahima = await makeOrder(shop, { customer: first, part: { name: "AMD Ryzen 5 9600X" } });
 const genuine = { name: "Samsung 990 PRO 100% genuine" };
 const attributes = { partNumbers: ["MZ-V9P2T0B/AM"] };
 const part = { ...genuine, brand: "Samsung", attributes };
-const abdul = await makeOrder(shop, { customer: other, part });
+const abdul = await makeOrder(shop, { customer: second, part });
 const lamp = await makeOrder(shop, { customer: third, part: { name: "Clear Desk Lamp" } });
 const paymentIntentId = (await charge(shop, rahima)).paymentIntentId;
 await patchPaid(shop, rahima, paymentIntentId);

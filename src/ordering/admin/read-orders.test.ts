@@ -21,10 +21,12 @@ test("one's own orders are listed newest first, paged; another's address is refu
 	const partId = await makePart(shop);
 	const ids: string[] = [];
 	for (let each = 0; each < 3; each += 1) ids.push(await orderOf({ partId, customer: buyer }));
-	const own = await shop.fetch(`/api/order?email=${buyer.email}&limit=2`, { token: buyer.token });
-	expect(own.headers.get("x-total-count")).toBe("3");
-	expect(own.headers.get("link")).toContain('rel="next"');
-	expect(((await own.json()) as { _id: string }[]).map((order) => order._id)).toEqual([
+	const ownOrders = await shop.fetch(`/api/order?email=${buyer.email}&limit=2`, {
+		token: buyer.token,
+	});
+	expect(ownOrders.headers.get("x-total-count")).toBe("3");
+	expect(ownOrders.headers.get("link")).toContain('rel="next"');
+	expect(((await ownOrders.json()) as { _id: string }[]).map((order) => order._id)).toEqual([
 		ids[2],
 		ids[1],
 	]);
@@ -39,7 +41,7 @@ test("one order is its customer's and an admin's; all orders are an admin's", as
 	const { orderId: id, customer } = await makeOrder(shop);
 	const stranger = await makeCustomer(shop);
 	const admin = await makeAdmin(shop);
-	const read = (token: string, at = `/api/order/${id}`) => shop.fetch(at, { token });
+	const read = (token: string, path = `/api/order/${id}`) => shop.fetch(path, { token });
 	expect((await read(customer.token)).status).toBe(200);
 	expect((await read(admin.token)).status).toBe(200);
 	expect((await read(stranger.token)).status).toBe(404);

@@ -215,8 +215,8 @@ test("of an area that was taken away all are told so, whatever total they saw, a
 		}));
 		const answers = await Promise.all(wanted.map(book));
 		await changing;
-		for (const [at, { status, body }] of answers.entries()) {
-			const isWrong = seen[at] !== 150;
+		for (const [index, { status, body }] of answers.entries()) {
+			const isWrong = seen[index] !== 150;
 			// Before the change a wrong total has another that can be agreed to; after it there is none.
 			if (status === 409) expect([isWrong, body.deliveryCharge]).toEqual([true, 150]);
 			else if (status === 201)
@@ -240,8 +240,8 @@ test("while the charge changes, nobody books at another total than they saw", as
 			),
 		);
 		await changing;
-		for (const [at, { status, body }] of answers.entries()) {
-			const charge = seen[at] ?? 0;
+		for (const [index, { status, body }] of answers.entries()) {
+			const charge = seen[index] ?? 0;
 			if (status === 201) expect(await chargeOf(body.insertedId)).toBe(charge);
 			else {
 				expect([status, body.code]).toEqual([409, "total-changed"]);

@@ -39,7 +39,7 @@ async function stockOf(partIds: readonly string[]): Promise<(number | undefined)
 test("eight parts are one order, in the sequence in which they were sent", async () => {
 	const partIds = await makeParts(8, { priceTaka: 1_000 });
 	const shuffled = partIds.toReversed();
-	const lines = shuffled.map((partId, at) => ({ partId, quantity: at + 1 }));
+	const lines = shuffled.map((partId, index) => ({ partId, quantity: index + 1 }));
 	const made = await order(lines, { totalPrice: 36_000 });
 	expect(made).toMatchObject({ status: 201, acknowledged: true });
 	const { insertedId } = made as unknown as { insertedId: string };
@@ -97,9 +97,9 @@ test("nothing of any line is taken where one runs short in the same moment", asy
 	const others = await makeParts(6, { availableQuantity: 100 });
 	const buyers = await Promise.all(Array.from({ length: 24 }, () => makeCustomer(shop)));
 	const answers = await Promise.all(
-		buyers.map((buyer, at) => {
-			const mine = [...others.slice(at % 3), scarce].sort(() => (at % 2 === 0 ? 1 : -1));
-			const headers: HeadersInit = at % 2 === 0 ? { "idempotency-key": newId() } : {};
+		buyers.map((buyer, index) => {
+			const mine = [...others.slice(index % 3), scarce].sort(() => (index % 2 === 0 ? 1 : -1));
+			const headers: HeadersInit = index % 2 === 0 ? { "idempotency-key": newId() } : {};
 			return order(ofEach(mine), {}, buyer, headers);
 		}),
 	);

@@ -235,7 +235,7 @@ test("the same Idempotency-Key books once, also twice at once", async () => {
 	const answers = await Promise.all([book(body, customer, key), book(body, customer, key)]);
 	const again = await book(body, customer, key);
 	const ids = await Promise.all(
-		[...answers, again].map(async (one) => (await one.json()).insertedId),
+		[...answers, again].map(async (answer) => (await answer.json()).insertedId),
 	);
 	expect(new Set(ids).size).toBe(1);
 	expect(await stockOf(partId)).toEqual({ available: 8, moved: 8 });

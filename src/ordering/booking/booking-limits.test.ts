@@ -136,19 +136,19 @@ test("four verified accounts that delete and book again before a hold ends empty
 		stocks.map((availableQuantity) => makePart(shop, { availableQuantity, priceTaka: 1_000 })),
 	);
 	const thieves = await Promise.all([1, 2, 3, 4].map(() => makeCustomer(shop)));
-	const isFree = async (at: number) => {
+	const isFree = async (index: number) => {
 		const [part] = await shop.db
 			.select()
 			.from(parts)
-			.where(eq(parts.id, partIds[at] ?? ""));
-		const stock = stocks[at] ?? 0;
+			.where(eq(parts.id, partIds[index] ?? ""));
+		const stock = stocks[index] ?? 0;
 		return (part?.availableQuantity ?? 0) >= Math.min(stock - 1, Math.ceil(stock / 2));
 	};
 	let stopped = 0;
 	const grab = async (customer: SignedInUser): Promise<MadeOrder[]> => {
 		const held: MadeOrder[] = [];
-		for (const [at, partId] of partIds.entries()) {
-			const body = { partId, quantity: Math.max(1, Math.floor((stocks[at] ?? 0) / 5)), phone };
+		for (const [index, partId] of partIds.entries()) {
+			const body = { partId, quantity: Math.max(1, Math.floor((stocks[index] ?? 0) / 5)), phone };
 			const { token } = customer;
 			const answer = await shop.fetch("/api/order", { method: "POST", token, body });
 			const { insertedId, code } = (await answer.json()) as { insertedId?: string; code?: string };
@@ -162,7 +162,9 @@ test("four verified accounts that delete and book again before a hold ends empty
 		stopped = 0;
 		const held = (await Promise.all(thieves.map(grab))).flat();
 		taken = held.length;
-		expect(await Promise.all(partIds.map((_, at) => isFree(at)))).toEqual(stocks.map(() => true));
+		expect(await Promise.all(partIds.map((_, index) => isFree(index)))).toEqual(
+			stocks.map(() => true),
+		);
 		shop.passMinutes(29.9);
 		for (const order of held) await deleteOrder(shop, order);
 	}

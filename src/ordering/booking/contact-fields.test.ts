@@ -36,8 +36,8 @@ test("the last three addresses are offered, the newest chosen, and another one's
 	const offered = [...html.matchAll(/<input type="radio"([^>]*)name="kept-address"([^>]*)>/g)];
 	expect(offered.map(([input]) => input.includes("checked"))).toEqual([true, false, false, false]);
 	const words = wordsOf(html);
-	for (const said of ["House 1, Mirpur, Dhaka", "House 3, Mirpur, Dhaka", "Somewhere else"])
-		expect(words).toContain(said);
+	for (const text of ["House 1, Mirpur, Dhaka", "House 3, Mirpur, Dhaka", "Somewhere else"])
+		expect(words).toContain(text);
 	expect(words).not.toContain("House 4");
 	expect(html).not.toContain('name="area"');
 	expect(show(homes, { district: { message: "Please choose." } })).toContain('name="district"');

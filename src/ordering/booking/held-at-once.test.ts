@@ -24,20 +24,22 @@ async function stockOf(partId: string): Promise<number> {
 test("of many at once exactly half of a part is held, and each has at most a fifth, with keys and without", async () => {
 	const partId = await makePart(shop, { availableQuantity: 43 });
 	const crowd = await customers(10);
-	const asked = crowd.flatMap((one) => [one, one, one, one]);
+	const askers = crowd.flatMap((customer) => [customer, customer, customer, customer]);
 	const answers = await Promise.all(
-		asked.map((one, at) => askToBook(shop, one, { partId, quantity: 1 + (at % 3) }, at % 2 === 1)),
+		askers.map((customer, index) =>
+			askToBook(shop, customer, { partId, quantity: 1 + (index % 3) }, index % 2 === 1),
+		),
 	);
 	const heldBy = new Map<SignedInUser, number>();
-	for (const [at, { said }] of answers.entries()) {
-		const one = asked[at] as SignedInUser;
-		if (said === "booked") heldBy.set(one, (heldBy.get(one) ?? 0) + 1 + (at % 3));
-		else expect(said).toBe("held-by-others");
+	for (const [index, { outcome }] of answers.entries()) {
+		const customer = askers[index] as SignedInUser;
+		if (outcome === "booked") heldBy.set(customer, (heldBy.get(customer) ?? 0) + 1 + (index % 3));
+		else expect(outcome).toBe("held-by-others");
 	}
 	expect(Math.max(...heldBy.values())).toBeLessThanOrEqual(8);
 	// Whoever asks for one more unit gets it, until it is half.
 	const rest = await customers(6);
-	for (const one of rest) await book(one, { partId });
+	for (const customer of rest) await book(customer, { partId });
 	expect(await stockOf(partId)).toBe(43 - 21);
 });
 
@@ -51,7 +53,9 @@ test("of a part with few units one of many at once gets the smallest amount that
 		[few, 1],
 		[twenties, 20],
 	] as const) {
-		const answers = await Promise.all(crowd.map((one) => book(one, { partId, quantity })));
+		const answers = await Promise.all(
+			crowd.map((customer) => book(customer, { partId, quantity })),
+		);
 		expect(countAnswers(answers)).toEqual({ booked: 1, "held-by-others": 11 });
 	}
 });
@@ -63,7 +67,9 @@ test("one account's own bookings at once, and deletions between them, never pass
 		const first = await book(customer, { partId });
 		await Promise.all([
 			deleteOrder(shop, { orderId: first.orderId, partId, customer }),
-			...Array.from({ length: 8 }, (_, at) => book(customer, { partId, quantity: 1 + (at % 3) })),
+			...Array.from({ length: 8 }, (_, index) =>
+				book(customer, { partId, quantity: 1 + (index % 3) }),
+			),
 		]);
 		expect(await stockOf(partId)).toBeGreaterThanOrEqual(12);
 	}
@@ -74,7 +80,7 @@ test("stock that others take in the same moment, or an import takes away, makes 
 	const { customer: payer } = await makePaidOrder(shop);
 	const crowd = await customers(30);
 	const [answers] = await Promise.all([
-		Promise.all(crowd.map((one) => book(one, { partId }))),
+		Promise.all(crowd.map((customer) => book(customer, { partId }))),
 		...[7, 7, 7, 7].map((quantity) => book(payer, { partId, quantity })),
 	]);
 	const held = countAnswers(answers).booked ?? 0;
@@ -84,7 +90,7 @@ test("stock that others take in the same moment, or an import takes away, makes 
 	expect(await stockOf(partId)).toBe(60 - 28 - held);
 	await shop.db.update(parts).set({ availableQuantity: 2 }).where(eq(parts.id, partId));
 	const [late, later] = (await customers(2)) as [SignedInUser, SignedInUser];
-	expect((await book(late, { partId })).said).toBe("held-by-others");
+	expect((await book(late, { partId })).outcome).toBe("held-by-others");
 	await shop.db.update(parts).set({ availableQuantity: 40 }).where(eq(parts.id, partId));
-	expect((await book(later, { partId, quantity: 5 })).said).toBe("booked");
+	expect((await book(later, { partId, quantity: 5 })).outcome).toBe("booked");
 });

@@ -72,8 +72,8 @@ test.each(sequences)("of %i, sold by %i, new customers hold: %s", async (stock, 
 			continue;
 		}
 		const quantity = Number(units);
-		const { said, orderId } = await book(person.customer, { partId, quantity });
-		expect([step, said]).toEqual([step, refused ? "held-by-others" : "booked"]);
+		const { outcome, orderId } = await book(person.customer, { partId, quantity });
+		expect([step, outcome]).toEqual([step, refused ? "held-by-others" : "booked"]);
 		if (refused) continue;
 		person.orderIds.push(orderId);
 		held.set(orderId, quantity);
@@ -92,15 +92,15 @@ test("who pays a first order books as they like, and what they hold counts for n
 	await book(payer, { partId, quantity: 2 });
 	const two = { partId, quantity: 2 };
 	const answers = [];
-	for (const one of rest.slice(0, 2)) answers.push(await book(one, two));
+	for (const customer of rest.slice(0, 2)) answers.push(await book(customer, two));
 	expect(countAnswers(answers)).toEqual({ booked: 1, "held-by-others": 1 });
-	expect((await book(payer, two)).said).toBe("held-by-others");
+	expect((await book(payer, two)).outcome).toBe("held-by-others");
 	await payOrder(shop, { orderId: bought.orderId, partId: other, customer: payer });
-	expect((await book(payer, { partId, quantity: 1 })).said).toBe("booked");
+	expect((await book(payer, { partId, quantity: 1 })).outcome).toBe("booked");
 	// Five are there, and two are held by one new customer: of seven half may be.
-	expect((await book(rest[2] as SignedInUser, { partId })).said).toBe("booked");
-	expect((await book(rest[3] as SignedInUser, { partId })).said).toBe("held-by-others");
-	expect((await book(payer, { partId, quantity: 4 })).said).toBe("booked");
+	expect((await book(rest[2] as SignedInUser, { partId })).outcome).toBe("booked");
+	expect((await book(rest[3] as SignedInUser, { partId })).outcome).toBe("held-by-others");
+	expect((await book(payer, { partId, quantity: 4 })).outcome).toBe("booked");
 	expect(await stockOf(partId)).toBe(0);
 });
 
@@ -112,7 +112,7 @@ test("money that came too late and went straight back is no payment", async () =
 		.update(orders)
 		.set({ fulfilment: "expired", refundedAt: shop.clock.now() })
 		.where(eq(orders.id, orderId));
-	expect((await book(customer, { partId, quantity: 3 })).said).toBe("held-by-others");
+	expect((await book(customer, { partId, quantity: 3 })).outcome).toBe("held-by-others");
 });
 
 test("an account whose address is not verified holds two unpaid orders, until it is verified or has paid", async () => {
@@ -123,37 +123,37 @@ test("an account whose address is not verified holds two unpaid orders, until it
 	);
 	expect(countAnswers(many)).toEqual({ booked: 2, "unverified-unpaid": 4 });
 	await shop.db.update(users).set({ emailVerified: true }).where(eq(users.id, customer.accountId));
-	expect((await book(customer, { partId })).said).toBe("booked");
+	expect((await book(customer, { partId })).outcome).toBe("booked");
 	const [first] = [await book(payer, { partId }), await book(payer, { partId })];
-	expect((await book(payer, { partId })).said).toBe("unverified-unpaid");
+	expect((await book(payer, { partId })).outcome).toBe("unverified-unpaid");
 	await payOrder(shop, { orderId: first.orderId, partId, customer: payer });
 	for (let each = 0; each < 3; each += 1)
-		expect((await book(payer, { partId })).said).toBe("booked");
+		expect((await book(payer, { partId })).outcome).toBe("booked");
 });
 
 test("a refusal says what may be done: book fewer, or try again when the first hold ends", async () => {
 	const partId = await makePart(shop, { availableQuantity: 10 });
-	const [one, two, three, four] = (await customers(4)) as [
+	const [first, second, third, fourth] = (await customers(4)) as [
 		SignedInUser,
 		SignedInUser,
 		SignedInUser,
 		SignedInUser,
 	];
-	expect(await askToBook(shop, one, { partId, quantity: 3 })).toMatchObject({
+	expect(await askToBook(shop, first, { partId, quantity: 3 })).toMatchObject({
 		status: 409,
-		said: "held-by-others",
+		outcome: "held-by-others",
 		retryAfter: null,
 		detail: copy.bookFewer(2),
 		fields: { quantity: copy.bookFewer(2) },
 	});
-	await book(one, { partId, quantity: 2 });
-	expect(await askToBook(shop, one, { partId, quantity: 1 })).toMatchObject({
+	await book(first, { partId, quantity: 2 });
+	expect(await askToBook(shop, first, { partId, quantity: 1 })).toMatchObject({
 		detail: copy.heldByYou,
 	});
 	shop.passMinutes(10);
-	await book(two, { partId, quantity: 2 });
-	await book(three, { partId });
-	const refused = await askToBook(shop, four, { partId, quantity: 1 });
+	await book(second, { partId, quantity: 2 });
+	await book(third, { partId });
+	const refused = await askToBook(shop, fourth, { partId, quantity: 1 });
 	const seconds = Number(refused.retryAfter);
 	expect(seconds).toBeGreaterThan(19 * 60);
 	expect(seconds).toBeLessThanOrEqual(20 * 60);
@@ -161,38 +161,38 @@ test("a refusal says what may be done: book fewer, or try again when the first h
 	expect(refused.detail).toContain("20 minutes");
 	shop.passMinutes(20.1);
 	await endHolds({ ...shop, gateways: shop.payments.gateways, partsChanged: () => {} }, shop.log);
-	expect((await book(four, { partId })).said).toBe("booked");
+	expect((await book(fourth, { partId })).outcome).toBe("booked");
 });
 
 test("of an order of several parts all lines keep to it or none is held, and all that do not are named", async () => {
 	const partIds = await Promise.all(
 		[50, 20, 3].map((availableQuantity) => makePart(shop, { availableQuantity })),
 	);
-	const [one, two] = (await customers(2)) as [SignedInUser, SignedInUser];
+	const [buyer, otherBuyer] = (await customers(2)) as [SignedInUser, SignedInUser];
 	const order = (by: SignedInUser, quantities: number[]) =>
 		askToBook(shop, by, {
-			lines: quantities.map((quantity, at) => ({ partId: partIds[at], quantity })),
+			lines: quantities.map((quantity, index) => ({ partId: partIds[index], quantity })),
 		});
 	const stock = () => Promise.all(partIds.map(stockOf));
-	expect(await order(one, [11, 4, 2])).toMatchObject({
+	expect(await order(buyer, [11, 4, 2])).toMatchObject({
 		status: 409,
-		said: "held-by-others",
+		outcome: "held-by-others",
 		detail: copy.bookFewer(10),
 		fields: { "lines.0.quantity": copy.bookFewer(10), "lines.2.quantity": copy.bookFewer(1) },
 		lines: [{ partId: partIds[0] }, { partId: partIds[2] }],
 	});
 	expect(await stock()).toEqual([50, 20, 3]);
-	expect(await order(one, [10, 4, 1])).toMatchObject({ status: 201 });
-	expect(await order(two, [10, 4, 1])).toMatchObject({
+	expect(await order(buyer, [10, 4, 1])).toMatchObject({ status: 201 });
+	expect(await order(otherBuyer, [10, 4, 1])).toMatchObject({
 		status: 409,
 		lines: [{ partId: partIds[2], code: "held-by-others" }],
 		retryAfter: expect.any(String),
 	});
-	expect(await order(two, [10, 4, 5])).toMatchObject({ said: "above-available" });
+	expect(await order(otherBuyer, [10, 4, 5])).toMatchObject({ outcome: "above-available" });
 	expect(await stock()).toEqual([40, 16, 2]);
 	const crowd = await customers(8);
 	const many = await Promise.all(
-		crowd.map((by, at) => order(by, at % 2 ? [1, 4] : [4, 1]).then(({ status }) => status)),
+		crowd.map((by, index) => order(by, index % 2 ? [1, 4] : [4, 1]).then(({ status }) => status)),
 	);
 	expect(new Set(many)).toEqual(new Set([201, 409]));
 	const [first = 0, second = 0] = await stock();
@@ -208,7 +208,7 @@ test("what is no part, alone or among others, is refused as ever", async () => {
 		const lines = [wrong, partId].map((id) => ({ partId: id, quantity: 9 }));
 		expect(await askToBook(shop, customer, { lines })).toMatchObject({
 			status: 404,
-			said: "part-gone",
+			outcome: "part-gone",
 			lines: [{ code: "part-gone" }, { code: "held-by-others" }],
 		});
 	}
@@ -218,9 +218,13 @@ test("where no limits are on, nobody is held to them", async () => {
 	const open = await openTestShop({ RATE_LIMITS: "off" });
 	const customer = await makeCustomer(open, { emailVerified: false });
 	const body = { partId: await makePart(open, { availableQuantity: 5 }), quantity: 1 };
-	const asked = { method: "POST", token: customer.token, body: { ...body, phone: "01712345678" } };
+	const request = {
+		method: "POST",
+		token: customer.token,
+		body: { ...body, phone: "01712345678" },
+	};
 	for (let each = 0; each < 5; each += 1)
-		expect((await open.fetch("/api/order", asked)).status).toBe(201);
+		expect((await open.fetch("/api/order", request)).status).toBe(201);
 	await open.close();
 });
 

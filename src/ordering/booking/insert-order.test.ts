@@ -26,9 +26,9 @@ async function numberOf(orderId: string) {
 async function order() {
 	const customer = await makeCustomer(shop);
 	const partId = await makePart(shop);
-	const asked = { partIds: [partId], accountId: customer.accountId, now: shop.clock.now() };
+	const request = { partIds: [partId], accountId: customer.accountId, now: shop.clock.now() };
 	const limits = { holdMinutes: 30, rateLimited: false };
-	const { parts } = await readBookingDetails(shop.db, { ...asked, limits });
+	const { parts } = await readBookingDetails(shop.db, { ...request, limits });
 	return {
 		customer: { ...customer, role: "customer" as const, verified: true },
 		phone: "+8801712345678",

@@ -86,13 +86,13 @@ test("what a new customer may hold is a fifth of each line's part, said with all
 });
 
 test("it says whether others hold the part or who asks, and to wait for all that must end first", () => {
-	const [one, other] = ["12:05:00", "12:01:00"].map((at) => ({
+	const [first, second] = ["12:05:00", "12:01:00"].map((at) => ({
 		...meets,
 		availableQuantity: 10,
 		all: 10,
 		firstEndsAt: `2026-11-23 ${at}+00`,
 	}));
-	const two = { ...newCustomer, parts: [other ?? meets, one ?? meets] };
+	const two = { ...newCustomer, parts: [second ?? meets, first ?? meets] };
 	expect(orderRefusal(order([line(4), line(4)]), 0, two)).toMatchObject({
 		with: { detail: copy.heldByOthers(60), retryAfterSeconds: 300 },
 	});
@@ -100,9 +100,9 @@ test("it says whether others hold the part or who asks, and to wait for all that
 		...newCustomer,
 		parts: [{ ...meets, availableQuantity: 16, all: 4, ofAccount: 4 }],
 	};
-	const { with: said } = orderRefusal(order([line(2)]), 0, mine) ?? {};
-	expect(said).toMatchObject({ detail: copy.heldByYou });
-	expect(said).not.toHaveProperty("retryAfterSeconds");
+	const { with: details } = orderRefusal(order([line(2)]), 0, mine) ?? {};
+	expect(details).toMatchObject({ detail: copy.heldByYou });
+	expect(details).not.toHaveProperty("retryAfterSeconds");
 	expect(orderRefusal(order([line(9)]), 0, { ...newCustomer, parts: [] })).toBeNull();
 });
 
@@ -125,8 +125,8 @@ test("one part booked by itself is refused exactly as the rule for one part says
 	const quantities = fc.integer({ min: -1, max: 10 });
 	fc.assert(
 		fc.property(bounds, quantities, totals, fc.nat(500), (of, quantity, totalPrice, charge) => {
-			const asked = { totalPrice, deliveryChargeTaka: charge };
-			const alone = { ...asked, lines: [line(quantity, of)], byLines: false };
+			const request = { totalPrice, deliveryChargeTaka: charge };
+			const alone = { ...request, lines: [line(quantity, of)], byLines: false };
 			const sum = { goodsTaka: totalTaka(of.priceTaka, quantity), deliveryChargeTaka: charge };
 			const outside = quantityRefusal(quantity, of);
 			const rule = outside ? refuse(outside) : bookedTotalRefusal(sum, totalPrice);

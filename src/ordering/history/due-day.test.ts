@@ -35,6 +35,6 @@ test.each([
 	["2026-11-26", "Thursday"],
 	["2026-11-27", "Fri 27 Nov"],
 	["2026-11-19", "Thu 19 Nov"],
-])("%s is said as %s", (day, said) => {
-	expect(sayDay(day, new Date("2026-11-20T09:00:00Z"))).toBe(said);
+])("%s is said as %s", (day, text) => {
+	expect(sayDay(day, new Date("2026-11-20T09:00:00Z"))).toBe(text);
 });

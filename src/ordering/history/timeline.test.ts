@@ -29,11 +29,11 @@ function happened(
 /** What somebody reads: `+` done, `>` now, `-` next. */
 function read(order: ShownOrder, events: OrderHistory, reader: Reader = "customer"): string {
 	const mark = { done: "+", now: ">", next: "-" };
-	const said = timelineOf(order, events, now).map((step) => {
+	const steps = timelineOf(order, events, now).map((step) => {
 		const due = step.due ? `, ${sayDue(step.due, now)}` : "";
 		return `${mark[step.state]} ${sayStep(step, order, reader)}${due}${step.isLate ? " (late)" : ""}`;
 	});
-	return said.join(" · ");
+	return steps.join(" · ");
 }
 
 const owed = happened("refund owed", 6, { amount: 32_500, reason: "cancelled", by: "customer" });

@@ -22,8 +22,8 @@ const audited = () => ({ ...shop, gateways: shop.payments.gateways });
 async function refunded() {
 	const bought = await makePaidOrder(shop);
 	const { token } = await makeAdmin(shop);
-	const asked = { method: "PATCH", token, body: { status: "refunded" } };
-	expect((await shop.fetch(`/api/allOrders/${bought.orderId}`, asked)).status).toBe(200);
+	const request = { method: "PATCH", token, body: { status: "refunded" } };
+	expect((await shop.fetch(`/api/allOrders/${bought.orderId}`, request)).status).toBe(200);
 	return bought;
 }
 
@@ -123,9 +123,9 @@ const plants: Record<Invariant, () => Promise<unknown>> = {
 		await write(`update orders set paid_at = null where id = '${orderId}'`);
 	},
 	"foreign-transaction": async () => {
-		const [one, other] = [await refunded(), await refunded()];
+		const [first, second] = [await refunded(), await refunded()];
 		await write(
-			`update refunds set order_id = '${one.orderId}' where order_id = '${other.orderId}'`,
+			`update refunds set order_id = '${first.orderId}' where order_id = '${second.orderId}'`,
 		);
 	},
 	"still-payable": async () => {
@@ -172,8 +172,8 @@ const plants: Record<Invariant, () => Promise<unknown>> = {
 	},
 	"charged-twice": async () => {
 		const { orderId } = await makePaidOrder(shop);
-		const asked = { reference: orderId, amountPoisha: 3_250_000, currency: "bdt" } as const;
-		const opened = await gatewayOf(shop).openIntent({ ...asked, idempotencyKey: newId() });
+		const request = { reference: orderId, amountPoisha: 3_250_000, currency: "bdt" } as const;
+		const opened = await gatewayOf(shop).openIntent({ ...request, idempotencyKey: newId() });
 		if (!opened?.ok) throw new Error("not opened");
 		const { paymentIntentId } = opened.value;
 		await write(`update sandbox_intents set status = 'succeeded',
@@ -277,7 +277,7 @@ test.each([...(Object.entries(plants) as typeof more), ...more])(
 		expect(await violations(audited())).toEqual([]);
 		await plant();
 		const broken = (await listViolations(audited(), 0)).filter(({ total }) => total > 0);
-		expect(broken.map((one) => [one.rule, one.total])).toEqual([[rule, 1]]);
+		expect(broken.map((result) => [result.rule, result.total])).toEqual([[rule, 1]]);
 		expect(broken[0]?.broken[0]).toMatch(/order|part|account|movement|alert/);
 		expect(await violations(audited())).toEqual([
 			`not so: ${invariants[rule]} (${broken[0]?.broken[0]})`,

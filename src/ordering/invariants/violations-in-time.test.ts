@@ -48,7 +48,7 @@ const faultsOf = (shop: TestShop) => sandboxOf(shop).faults;
 
 async function answerTo(shop: TestShop, rule: InvariantResult["rule"], graceMs = 0) {
 	const answers = await listViolations({ ...shop, gateways: gatewaysOf(shop) }, graceMs);
-	return answers.find((one) => one.rule === rule);
+	return answers.find((answer) => answer.rule === rule);
 }
 
 /** Everything that can become of an order, but for what a provider's own mistakes make of it. */
@@ -89,8 +89,8 @@ async function advance(
 	{ orderId }: MadeOrder,
 	status: string,
 ) {
-	const asked = { method: "PATCH", token, body: { status } };
-	expect((await shop.fetch(`/api/allOrders/${orderId}`, asked)).status).toBe(200);
+	const request = { method: "PATCH", token, body: { status } };
+	expect((await shop.fetch(`/api/allOrders/${orderId}`, request)).status).toBe(200);
 }
 
 test("an order that has lived in any way breaks no rule, read in small pages or large", async () => {
@@ -207,8 +207,8 @@ test("money may be owed while the provider is silent, as long as it is asked", a
 	await payOrder(shop, bought);
 	const admin = await makeAdmin(shop);
 	faultsOf(shop).next("refund", { fail: "before" }, 2);
-	const asked = { method: "PATCH", token: admin.token, body: { status: "refunded" } };
-	expect((await shop.fetch(`/api/allOrders/${bought.orderId}`, asked)).status).toBe(503);
+	const request = { method: "PATCH", token: admin.token, body: { status: "refunded" } };
+	expect((await shop.fetch(`/api/allOrders/${bought.orderId}`, request)).status).toBe(503);
 	shop.passMinutes(2.1);
 	expect(await answerTo(shop, "refund-overdue")).toMatchObject({ total: 1 });
 	await endHolds(deps(shop), shop.log);

@@ -18,8 +18,8 @@ async function upload(token: string, bytes: Uint8Array) {
 	const body = new FormData();
 	body.append("image", new File([new Uint8Array(bytes)], "photo.jpg", { type: "image/jpeg" }));
 	const response = await shop.fetch("/api/photo", { method: "POST", token, body });
-	const said = (await response.json()) as { data?: { url: string }; code?: string };
-	return { status: response.status, url: said.data?.url ?? "", code: said.code };
+	const answer = (await response.json()) as { data?: { url: string }; code?: string };
+	return { status: response.status, url: answer.data?.url ?? "", code: answer.code };
 }
 
 test("a photo of somebody who bought something keeps its pixels alone, and stands in a review", async () => {

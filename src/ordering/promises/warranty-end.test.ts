@@ -18,15 +18,15 @@ test.each([
 });
 
 test("a longer warranty never ends earlier, nor does one of a later delivery", () => {
-	const at = fc.date({
+	const moment = fc.date({
 		min: new Date("2020-01-01"),
 		max: new Date("2040-01-01"),
 		noInvalidDate: true,
 	});
 	const months = fc.integer({ min: 0, max: 240 });
 	fc.assert(
-		fc.property(at, at, months, months, (one, other, few, many) => {
-			const [early, late] = one <= other ? [one, other] : [other, one];
+		fc.property(moment, moment, months, months, (first, second, few, many) => {
+			const [early, late] = first <= second ? [first, second] : [second, first];
 			const [short, long] = few <= many ? [few, many] : [many, few];
 			expect(warrantyEnd(early, short) <= warrantyEnd(late, long)).toBe(true);
 		}),

@@ -27,8 +27,8 @@ afterAll(async () => {
 const deps = () => ({ ...shop, gateways: shop.payments.gateways, partsChanged: () => {} });
 
 async function cancel({ orderId, customer }: MadeOrder, as: { token: string } | null = customer) {
-	const asked = { method: "POST", ...(as && { token: as.token }) };
-	const response = await shop.fetch(`/api/order/${orderId}/cancel`, asked);
+	const request = { method: "POST", ...(as && { token: as.token }) };
+	const response = await shop.fetch(`/api/order/${orderId}/cancel`, request);
 	const { code, modifiedCount, done } = (await response.json()) as Record<string, unknown>;
 	const answer: { code?: unknown; modifiedCount?: unknown; done?: unknown } = code
 		? { code }
@@ -36,8 +36,8 @@ async function cancel({ orderId, customer }: MadeOrder, as: { token: string } | 
 	return { status: response.status, ...answer };
 }
 async function ship({ orderId }: MadeOrder): Promise<number> {
-	const asked = { method: "PATCH", token: admin.token, body: { status: "shipped" } };
-	return (await shop.fetch(`/api/allOrders/${orderId}`, asked)).status;
+	const request = { method: "PATCH", token: admin.token, body: { status: "shipped" } };
+	return (await shop.fetch(`/api/allOrders/${orderId}`, request)).status;
 }
 async function atProvider({ paymentIntentId }: PaidOrder): Promise<number[]> {
 	const listed = await refundsAt(shop, paymentIntentId);
@@ -60,8 +60,8 @@ test("a customer cancels a paid order: the money goes back, the part is back, a 
 		detail: { reason: "cancelled", amountTaka: 32_500 },
 	});
 	const sent = await shop.db.select().from(mails).where(eq(mails.about, bought.orderId));
-	const told = sent.filter(({ kind }) => kind === "order refunded");
-	expect(told.map(({ parameters }) => parameters?.reason)).toEqual(["cancelled"]);
+	const refundMails = sent.filter(({ kind }) => kind === "order refunded");
+	expect(refundMails.map(({ parameters }) => parameters?.reason)).toEqual(["cancelled"]);
 	const about = eq(auditEntries.about, `order:${bought.orderId}`);
 	expect(await shop.db.select().from(auditEntries).where(about)).toEqual([]);
 });
@@ -69,7 +69,7 @@ test("a customer cancels a paid order: the money goes back, the part is back, a 
 test("pressed again, or ten times at once, it is cancelled once", async () => {
 	const bought = await makePaidOrder(shop);
 	const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(bought)));
-	expect(answers.filter((one) => one.modifiedCount === 1)).toHaveLength(1);
+	expect(answers.filter((answer) => answer.modifiedCount === 1)).toHaveLength(1);
 	expect(answers.every(({ status }) => status === 200)).toBe(true);
 	expect(await cancel(bought)).toEqual({ status: 200, modifiedCount: 0, done: true });
 	expect(await atProvider(bought)).toEqual([3_250_000]);
@@ -91,8 +91,8 @@ test("a refund whose answer is lost is finished by the shop itself; the order is
 test("of an order of which a part has gone back the rest goes back", async () => {
 	const bought = await makePaidOrder(shop);
 	const body = { refundedTotal: 0, lines: [{ partId: bought.partId, amount: 500 }] };
-	const asked = { method: "POST", token: admin.token, body };
-	expect((await shop.fetch(`/api/allOrders/${bought.orderId}/refund`, asked)).status).toBe(201);
+	const request = { method: "POST", token: admin.token, body };
+	expect((await shop.fetch(`/api/allOrders/${bought.orderId}/refund`, request)).status).toBe(201);
 	expect(await cancel(bought)).toMatchObject({ modifiedCount: 1 });
 	expect(await atProvider(bought)).toEqual([50_000, 3_200_000]);
 });
@@ -108,7 +108,7 @@ test("what is packed, shipped, delivered or not paid is not cancelled", async ()
 	expect(await cancel(shipped)).toEqual({ status: 409, code: "packed" });
 	const unpaid = await makeOrder(shop);
 	expect(await cancel(unpaid)).toEqual({ status: 409, code: "not-paid" });
-	for (const one of [packed, shipped]) expect(await atProvider(one)).toEqual([]);
+	for (const order of [packed, shipped]) expect(await atProvider(order)).toEqual([]);
 });
 
 test("nobody cancels somebody else's order", async () => {

@@ -103,8 +103,8 @@ test("what went back at the provider counts against every line of the order", as
 	await passTwoMinutes(shop);
 	const admin = { ...bought.customer, role: "admin" } as const;
 	const { orderId, partId } = bought;
-	const asked = { orderId, refundedTaka: 30_000, lines: [{ partId, amountTaka: 2_501 }] };
-	expect(await refundPart(shop, admin, { ...asked, deliveryTaka: 0 })).toMatchObject({
+	const request = { orderId, refundedTaka: 30_000, lines: [{ partId, amountTaka: 2_501 }] };
+	expect(await refundPart(shop, admin, { ...request, deliveryTaka: 0 })).toMatchObject({
 		code: "refund-too-much",
 	});
 });
@@ -117,11 +117,11 @@ test("parts that went back at the provider are recorded once each, told by a mai
 	await Promise.all([passTwoMinutes(shop), sandbox().deliverDue()]);
 	await sandbox().deliverDue();
 	expect(await readOrder(shop, bought)).toMatchObject({ status: "panding", refundedTotal: 1_001 });
-	const kept = await shop.db.select().from(refunds).where(eq(refunds.orderId, bought.orderId));
-	expect(kept.map(({ amountPoisha }) => amountPoisha)).toEqual([50_050, 50_050]);
-	expect(new Set(kept.map(({ providerRefundId }) => providerRefundId)).size).toBe(2);
-	const told = (await mailsOf(shop, bought)).filter(([kind]) => kind === "order refunded");
-	expect(told).toHaveLength(2);
+	const stored = await shop.db.select().from(refunds).where(eq(refunds.orderId, bought.orderId));
+	expect(stored.map(({ amountPoisha }) => amountPoisha)).toEqual([50_050, 50_050]);
+	expect(new Set(stored.map(({ providerRefundId }) => providerRefundId)).size).toBe(2);
+	const refundMails = (await mailsOf(shop, bought)).filter(([kind]) => kind === "order refunded");
+	expect(refundMails).toHaveLength(2);
 	await refundAtProvider(paymentIntentId, 3_250_000 - 100_100);
 	await passTwoMinutes(shop);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });

@@ -49,14 +49,14 @@ type RefundBody = {
 	delivery?: number;
 };
 async function refund({ orderId }: MadeOrder, body: RefundBody, headers = {}) {
-	const asked = { method: "POST", token: admin.token, body, headers };
-	const response = await shop.fetch(`/api/allOrders/${orderId}/refund`, asked);
+	const request = { method: "POST", token: admin.token, body, headers };
+	const response = await shop.fetch(`/api/allOrders/${orderId}/refund`, request);
 	const { code, done, refundedTotal } = (await response.json()) as Record<string, unknown>;
 	return { status: response.status, code, done, refundedTotal };
 }
 async function refundWhole({ orderId }: MadeOrder) {
-	const asked = { method: "PATCH", token: admin.token, body: { status: "refunded" } };
-	return (await shop.fetch(`/api/allOrders/${orderId}`, asked)).status;
+	const request = { method: "PATCH", token: admin.token, body: { status: "refunded" } };
+	return (await shop.fetch(`/api/allOrders/${orderId}`, request)).status;
 }
 async function atProvider({ paymentIntentId }: Paid): Promise<number[]> {
 	const listed = await refundsAt(shop, paymentIntentId);
@@ -187,8 +187,8 @@ test("two windows that decide at once: one refunds, the other is told what has g
 	const answers = await Promise.all([1, 2, 3, 4].map(() => refund(bought, part)));
 	expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
 	const changed = { status: 409, code: "refund-changed", refundedTotal: 500 };
-	for (const one of answers.filter(({ status }) => status !== 201))
-		expect(one).toMatchObject(changed);
+	for (const answer of answers.filter(({ status }) => status !== 201))
+		expect(answer).toMatchObject(changed);
 	expect(await atProvider(bought)).toEqual([50_000]);
 });
 

@@ -25,8 +25,8 @@ test("an account asks for thirty returns a day, however soon it withdraws them; 
 	const customer: Caller = { ...buyer, role: "customer" };
 	const lines = [{ partId: parts[0], quantity: 1 }];
 	const ask = async (pictures: string[] = []) => {
-		const asked = NewReturn.parse({ reason: "damaged", words: "Bent.", lines, pictures });
-		const made = await askReturn({ ...shop, limited: true }, customer, orderId, asked);
+		const request = NewReturn.parse({ reason: "damaged", words: "Bent.", lines, pictures });
+		const made = await askReturn({ ...shop, limited: true }, customer, orderId, request);
 		if (made.ok) await withdrawReturn(shop, customer, made.value);
 		return made.ok ? "asked" : made.code;
 	};
@@ -67,6 +67,6 @@ test("a picture that is put with no return for a day is deleted, whoever uploads
 			.where(eq(returnPictures.id, id));
 	await purgeUnusedPictures(shop);
 	const left = await shop.db.select({ id: returnPictures.id }).from(returnPictures);
-	const isLeft = (id: string) => left.some((one) => one.id === id);
+	const isLeft = (id: string) => left.some((picture) => picture.id === id);
 	expect([used, unused, fresh].map(isLeft)).toEqual([true, false, true]);
 });

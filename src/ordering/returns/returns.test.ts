@@ -67,9 +67,9 @@ test("a customer asks, the shop accepts and takes back, money and stock go back 
 		{ partId: first, quantity: 2 },
 		{ partId: second, quantity: 1 },
 	];
-	const asked = await askForReturn(shop, bought, { lines });
-	expect(asked.status).toBe(201);
-	const id = asked.insertedId;
+	const requested = await askForReturn(shop, bought, { lines });
+	expect(requested.status).toBe(201);
+	const id = requested.insertedId;
 	expect(await decide(id, { state: "taken back" })).toMatchObject({ code: "not-that-way" });
 	expect(await decide(id, accepted)).toMatchObject({ status: 200, modifiedCount: 1 });
 	expect(await decide(id, accepted)).toMatchObject({ status: 200, modifiedCount: 0 });
@@ -109,11 +109,11 @@ test("a customer asks, the shop accepts and takes back, money and stock go back 
 	});
 	// The unit that came back to its customer can be sent in once more.
 	expect((await ofOrder(bought)).open).toMatchObject([{ partId: first, left: 1 }]);
-	const told = await shop.db
+	const queued = await shop.db
 		.select()
 		.from(mails)
 		.where(eq(mails.about, String(id)));
-	expect(told.map(({ kind }) => kind).sort()).toEqual([
+	expect(queued.map(({ kind }) => kind).sort()).toEqual([
 		"return accepted",
 		"return asked",
 		"return closed",
@@ -263,10 +263,10 @@ test("only its customer and admins see a return and its pictures, and only its c
 	const { insertedId: picture } = (await uploaded.json()) as { insertedId: string };
 	const pictures = [picture];
 	expect(await askForReturn(shop, other, { pictures })).toMatchObject({ code: "no-such-picture" });
-	const asked = await askForReturn(shop, bought, { pictures });
-	expect(asked.status).toBe(201);
+	const requested = await askForReturn(shop, bought, { pictures });
+	expect(requested.status).toBe(201);
 	expect(await askForReturn(shop, bought, { pictures })).toMatchObject({ code: "no-such-picture" });
-	const id = String(asked.insertedId);
+	const id = String(requested.insertedId);
 	expect((await readReturn(shop, admin, id)).pictures).toEqual(pictures);
 	const stranger = await makeCustomer(shop);
 	const statuses = [];

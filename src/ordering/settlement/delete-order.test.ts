@@ -47,15 +47,15 @@ test("deleting an order is its customer's and an admin's; to anybody else it doe
 });
 
 test("deleting an order by an admin stands in the audit, once; by its customer it does not", async () => {
-	const [theirs, own] = [await makeOrder(shop), await makeOrder(shop)];
+	const [theirs, ownOrder] = [await makeOrder(shop), await makeOrder(shop)];
 	const admin = await makeAdmin(shop);
 	for (const _ of [1, 2]) await deleteOrder(shop, theirs, admin);
-	await deleteOrder(shop, own);
+	await deleteOrder(shop, ownOrder);
 	const acts = async ({ orderId }: MadeOrder) => {
 		const about = eq(auditEntries.about, `order:${orderId}`);
 		return shop.db.select().from(auditEntries).where(about);
 	};
-	expect(await acts(own)).toEqual([]);
+	expect(await acts(ownOrder)).toEqual([]);
 	expect(await acts(theirs)).toMatchObject([
 		{
 			byAccountId: admin.accountId,
@@ -79,8 +79,8 @@ test("deleting an expired order by an admin stands in the audit too", async () =
 test("deleting an order five times at once gives the parts back once", async () => {
 	const bought = await makeOrder(shop, { quantity: 2 });
 	const all = await Promise.all([1, 2, 3, 4, 5].map(() => deleteOrder(shop, bought)));
-	expect(all.map((one) => one.status)).toEqual([200, 200, 200, 200, 200]);
-	expect(all.reduce((sum, one) => sum + (one.deletedCount ?? 0), 0)).toBe(1);
+	expect(all.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);
+	expect(all.reduce((sum, answer) => sum + (answer.deletedCount ?? 0), 0)).toBe(1);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "deleted", available: 10 });
 });
 

@@ -31,8 +31,8 @@ async function delivered(): Promise<MadeOrder> {
 }
 
 async function refund({ orderId }: MadeOrder, body: object) {
-	const asked = { method: "POST", token: admin.token, body };
-	return (await shop.fetch(`/api/allOrders/${orderId}/refund`, asked)).status;
+	const request = { method: "POST", token: admin.token, body };
+	return (await shop.fetch(`/api/allOrders/${orderId}/refund`, request)).status;
 }
 
 const { everywhereElse, divisions } = sampleTerms.delivery;

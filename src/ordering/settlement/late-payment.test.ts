@@ -50,8 +50,8 @@ test("money that comes after the hold goes back at once where the parts are sold
 	const { paymentIntentId } = await charge(shop, bought);
 	await expire(bought);
 	await makeOrder(shop, { partId: bought.partId });
-	const told = await Promise.all([1, 2, 3].map(() => patchPaid(shop, bought, paymentIntentId)));
-	for (const one of told) expect(one).toMatchObject({ status: 409, code: "refunded" });
+	const answers = await Promise.all([1, 2, 3].map(() => patchPaid(shop, bought, paymentIntentId)));
+	for (const answer of answers) expect(answer).toMatchObject({ status: 409, code: "refunded" });
 	expect(await refundedOf(paymentIntentId)).toBe(3_250_000);
 	expect(await readOrder(shop, bought)).toMatchObject({
 		status: "refunded",

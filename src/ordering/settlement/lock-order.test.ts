@@ -27,8 +27,8 @@ const deps = () => ({ ...shop, gateways: shop.payments.gateways, partsChanged: (
 
 async function refund(orderId: string): Promise<number> {
 	const body = { status: "refunded" };
-	const asked = { method: "PATCH", token: admin.token, body };
-	return (await shop.fetch(`/api/allOrders/${orderId}`, asked)).status;
+	const request = { method: "PATCH", token: admin.token, body };
+	return (await shop.fetch(`/api/allOrders/${orderId}`, request)).status;
 }
 
 function refundAtProvider(paymentIntentId: string, amountPoisha: number) {
@@ -67,7 +67,9 @@ test("whatever is done to an order and its refunds locks the order first", async
 	} finally {
 		stop();
 	}
-	const locking = transactions.filter((one) => one.some((text) => locksOrder.test(text)));
+	const locking = transactions.filter((transaction) =>
+		transaction.some((text) => locksOrder.test(text)),
+	);
 	expect(locking.length).toBeGreaterThanOrEqual(8);
 	expect(transactions.flatMap(outOfOrder)).toEqual([]);
 });
@@ -83,8 +85,8 @@ test("many who refund one order at once are all answered, and the money goes bac
 	// 409: it was refunded already.
 	expect(answers.filter((status) => status !== 200 && status !== 409)).toEqual([]);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
-	const kept = (await shop.db.select().from(refundRows)).filter(
+	const stored = (await shop.db.select().from(refundRows)).filter(
 		(refund) => refund.orderId === orderId,
 	);
-	expect(kept).toHaveLength(1);
+	expect(stored).toHaveLength(1);
 });

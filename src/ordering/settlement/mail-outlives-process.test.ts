@@ -58,8 +58,8 @@ test("a process that is killed while it sends leaves the mail to another one, wh
 });
 
 test("a mail whose sender was killed before it wrote down that it was taken is sent twice, known for one", async () => {
-	const [one, two, ...more] = await killedOver("hangs at the end");
+	const [first, second, ...more] = await killedOver("hangs at the end");
 	expect(more).toEqual([]);
-	expect(two?.messageId).toBe(one?.messageId);
-	expect(two?.text).toBe(one?.text);
+	expect(second?.messageId).toBe(first?.messageId);
+	expect(second?.text).toBe(first?.text);
 });

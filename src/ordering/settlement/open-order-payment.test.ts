@@ -25,7 +25,7 @@ const begin = (token: string, body: Record<string, unknown>) =>
 test("beginning to pay gives the same secret on every repeat, of the order's amount", async () => {
 	const bought = await makeOrder(shop, { quantity: 2 });
 	const secrets = await Promise.all([1, 2, 3].map(() => beginPayment(shop, bought)));
-	expect(new Set(secrets.map((one) => one.clientSecret)).size).toBe(1);
+	expect(new Set(secrets.map((secret) => secret.clientSecret)).size).toBe(1);
 	const [intent] = await shop.db
 		.select()
 		.from(sandboxIntents)

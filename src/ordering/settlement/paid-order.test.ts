@@ -50,7 +50,7 @@ const order: ShownOrder = {
 test("who has paid reads which order it is, what happens next and by when, where it goes and where the mail went", () => {
 	const html = render(createElement(PaidOrder, { order }));
 	const words = wordsOf(html);
-	for (const said of [
+	for (const text of [
 		"WOW! Your payment done",
 		"Order K7M2-94QX is paid.",
 		"Next: we pack it, today",
@@ -58,7 +58,7 @@ test("who has paid reads which order it is, what happens next and by when, where
 		"The confirmation goes to rahima@example.com.",
 		"pi_1",
 	])
-		expect(words).toContain(said);
+		expect(words).toContain(text);
 	const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
 	expect(links).toEqual(["/dashboard/orders/1", "/dashboard"]);
 });
@@ -67,7 +67,7 @@ test("before the card stands one line of what is paid for; its sums are folded, 
 	const html = render(createElement(OrderedParts, { order }));
 	expect(html).toMatch(/^<details class="[^"]*"><summary[^>]*>1 part · ৳10,060<\/summary>/);
 	const words = wordsOf(html);
-	for (const said of ["2 × Logitech G502", "৳10,000", "Delivery charge", "Arrives: on the day"])
-		expect(words).toContain(said);
+	for (const text of ["2 × Logitech G502", "৳10,000", "Delivery charge", "Arrives: on the day"])
+		expect(words).toContain(text);
 	expect(words).not.toContain("Warranty");
 });

@@ -93,15 +93,15 @@ test("money that came by hand goes back by hand, once: who gave it, when and a n
 	await recordPayment(shop, { orderId, paymentIntentId: "by-hand-1", by: admin.accountId });
 	expect(await refundOrder(deps(), admin, orderId)).toEqual({ ok: false, code: "refund-pending" });
 	const [owed] = await shop.db.select().from(refunds).where(eq(refunds.orderId, orderId));
-	const asked = { orderId, refundId: owed?.id ?? "", note: "Paid out at the counter" };
-	expect(await refundByHand(shop, admin, { ...asked, refundId: newId() })).toEqual({
+	const request = { orderId, refundId: owed?.id ?? "", note: "Paid out at the counter" };
+	expect(await refundByHand(shop, admin, { ...request, refundId: newId() })).toEqual({
 		ok: false,
 		code: "not-found",
 	});
-	expect(await refundByHand(shop, admin, asked)).toEqual({ ok: true, value: [bought.partId] });
-	expect(await refundByHand(shop, admin, asked)).toEqual({ ok: true, value: [] });
+	expect(await refundByHand(shop, admin, request)).toEqual({ ok: true, value: [bought.partId] });
+	expect(await refundByHand(shop, admin, request)).toEqual({ ok: true, value: [] });
 	const [done] = await shop.db.select().from(refunds).where(eq(refunds.orderId, orderId));
-	const by = { byAccountId: admin.accountId, note: asked.note, doneAt: expect.any(Date) };
+	const by = { byAccountId: admin.accountId, note: request.note, doneAt: expect.any(Date) };
 	expect(done).toMatchObject(by);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 	const paid = await makeOrder(shop);

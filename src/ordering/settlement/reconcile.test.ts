@@ -172,13 +172,13 @@ test("what is about nothing of this shop's is not kept", async () => {
 	const paymentIntentId = opened?.ok ? opened.value.paymentIntentId : "";
 	await gatewayOf(shop).cancelIntent?.(paymentIntentId);
 	await passTwoMinutes(shop);
-	const kept = eq(providerEvents.paymentIntentId, paymentIntentId);
-	expect(await shop.db.select().from(providerEvents).where(kept)).toEqual([]);
+	const ofPayment = eq(providerEvents.paymentIntentId, paymentIntentId);
+	expect(await shop.db.select().from(providerEvents).where(ofPayment)).toEqual([]);
 });
 
 test("while the provider is silent it is asked little, and what it was silent about is settled after", async () => {
 	const bought = await Promise.all(Array.from({ length: 20 }, () => makeOrder(shop)));
-	for (const one of bought) await charge(shop, one);
+	for (const order of bought) await charge(shop, order);
 	shop.passMinutes(1);
 	for (const verb of ["listEvents", "findIntent", "cancelIntent", "openIntent"] as const)
 		sandbox().faults.next(verb, { fail: "before" }, 10_000);
@@ -191,10 +191,10 @@ test("while the provider is silent it is asked little, and what it was silent ab
 	for (let minute = 0; minute < 10; minute += 2) await passTwoMinutes(shop);
 	sandbox().faults.around = around;
 	expect(calls).toBeLessThan(10 * 4 + 10);
-	for (const one of bought)
-		expect(await orderStatus(shop, one)).toMatchObject({ status: "unpaid" });
+	for (const order of bought)
+		expect(await orderStatus(shop, order)).toMatchObject({ status: "unpaid" });
 	sandbox().faults.clear();
 	await passTwoMinutes(shop);
-	for (const one of bought)
-		expect(await orderStatus(shop, one)).toMatchObject({ status: "confirmed" });
+	for (const order of bought)
+		expect(await orderStatus(shop, order)).toMatchObject({ status: "confirmed" });
 });

@@ -33,13 +33,13 @@ test("an order becomes paid once the provider says so, and says its transaction"
 test("an order becomes paid exactly once when three browsers and the provider tell of it together", async () => {
 	const bought = await makeOrder(shop);
 	const { paymentIntentId } = await charge(shop, bought);
-	const [taken, ...told] = await Promise.all([
+	const [taken, ...answers] = await Promise.all([
 		shop.payments.sandbox?.deliverDue(),
 		...[1, 2, 3].map(() => patchPaid(shop, bought, paymentIntentId)),
 	]);
 	expect(taken).toBeGreaterThanOrEqual(0);
-	expect(told.every((one) => one.status === 200)).toBe(true);
-	expect(told.filter((one) => one.modifiedCount === 1).length).toBeLessThanOrEqual(1);
+	expect(answers.every((answer) => answer.status === 200)).toBe(true);
+	expect(answers.filter((answer) => answer.modifiedCount === 1).length).toBeLessThanOrEqual(1);
 	expect(await eventsOf(shop, bought.orderId)).toEqual(["booked", "paid"]);
 });
 

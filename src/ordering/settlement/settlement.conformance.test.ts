@@ -124,8 +124,8 @@ describe.each(settlementFixtures)("an order at the %s provider", (_, openFixture
 			const bought = await paidOrder();
 			// Stripe's SDK asks a second time by itself.
 			fixture.failNextRefund(fault);
-			const asked = await refundOrder(deps(), caller(), bought.orderId);
-			expect(asked.ok || asked.code === "refund-pending").toBe(true);
+			const answer = await refundOrder(deps(), caller(), bought.orderId);
+			expect(answer.ok || answer.code === "refund-pending").toBe(true);
 			await Promise.all([1, 2, 3].map(() => payOwedRefunds(deps(), bought.orderId)));
 			await passTwoMinutes();
 			await isBack(bought, bought.paymentIntentId);

@@ -73,14 +73,14 @@ test("a part that went back in Stripe's dashboard is told to the admins, and the
 	const { bought, paymentIntentId } = await paidThroughStripe();
 	stripe.messages();
 	stripe.refundInDashboard(paymentIntentId, 500_000);
-	const [body = ""] = stripe.messages().map((one) => one.body);
+	const [body = ""] = stripe.messages().map((message) => message.body);
 	for (const _ of [1, 2, 3]) expect(await postWebhook(shop, stripe, body)).toBe(200);
 	shop.passMinutes(1);
 	await reconcile(deps());
 	expect(await orderStatus(shop, bought)).toEqual({ status: "confirmed", available: 9 });
 	const after = { transactionId: paymentIntentId, refundedTaka: 5_000 };
-	const told = { ...byStripe, act: "gave a part of an order's money back", after };
-	expect(await auditOf(bought)).toEqual([told]);
+	const entry = { ...byStripe, act: "gave a part of an order's money back", after };
+	expect(await auditOf(bought)).toEqual([entry]);
 	stripe.refundInDashboard(paymentIntentId);
 	await deliverEvents(shop, stripe);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
@@ -91,15 +91,15 @@ test("a dispute and its end are told to the admins, each once", async () => {
 	stripe.messages();
 	stripe.dispute(paymentIntentId, "needs_response");
 	stripe.dispute(paymentIntentId, "lost");
-	const messages = stripe.messages().map((one) => one.body);
+	const messages = stripe.messages().map((message) => message.body);
 	await Promise.all([...messages, ...messages].map((body) => postWebhook(shop, stripe, body)));
 	shop.passMinutes(1);
 	await reconcile(deps());
 	expect(await orderStatus(shop, bought)).toMatchObject({ status: "confirmed" });
-	const told = await auditOf(bought);
-	expect(told).toHaveLength(2);
+	const entries = await auditOf(bought);
+	expect(entries).toHaveLength(2);
 	for (const dispute of ["needs_response, fraudulent", "lost, fraudulent"])
-		expect(told).toContainEqual({
+		expect(entries).toContainEqual({
 			...byStripe,
 			act: "told of a dispute",
 			after: { transactionId: paymentIntentId, dispute },

@@ -84,7 +84,7 @@ test("a message that Stripe did not write is refused; one about something else h
 	const bought = await makeOrder(shop);
 	const { clientSecret } = await beginPayment(shop, bought);
 	await stripe.confirm(clientSecret, good);
-	const [body = ""] = stripe.messages().map((one) => one.body);
+	const [body = ""] = stripe.messages().map((message) => message.body);
 	const forged = { method: "POST", body, headers: { "stripe-signature": "t=1,v1=00" } };
 	expect((await shop.fetch("/api/webhook/stripe", forged)).status).toBe(400);
 	const unsigned = { method: "POST", body };
@@ -101,9 +101,9 @@ test("a customer who comes back from their bank finds the order paid", async () 
 	const bought = await makeOrder(shop);
 	const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
 	const back = { return_url: `${shop.publicUrl}/dashboard/payment/${bought.orderId}` };
-	const asked = await stripe.confirm(clientSecret, asksTheBank, back);
-	expect(asked).toMatchObject({ status: "requires_action" });
-	expect(asked.next_action?.redirect_to_url?.url).toContain("/bank/");
+	const confirmation = await stripe.confirm(clientSecret, asksTheBank, back);
+	expect(confirmation).toMatchObject({ status: "requires_action" });
+	expect(confirmation.next_action?.redirect_to_url?.url).toContain("/bank/");
 	stripe.decideAtBank(paymentIntentId, "approve");
 	const { token } = bought.customer;
 	const body = { oder: bought.orderId };
@@ -144,10 +144,10 @@ test("money that came too late goes back through Stripe, once", async () => {
 	await stripe.confirm(clientSecret, good);
 	await recordCancellation(shop, { orderId: bought.orderId, as: "expired", by: null });
 	await makeOrder(shop, { partId: bought.partId });
-	const told = await Promise.all([1, 2, 3].map(() => patchPaid(shop, bought, paymentIntentId)));
-	for (const one of told) expect(one).toMatchObject({ status: 409, code: "refunded" });
+	const answers = await Promise.all([1, 2, 3].map(() => patchPaid(shop, bought, paymentIntentId)));
+	for (const answer of answers) expect(answer).toMatchObject({ status: 409, code: "refunded" });
 	expect(await readOrder(shop, bought)).toMatchObject({ status: "refunded", paid: false });
-	const types = stripe.messages().map((one) => one.type);
+	const types = stripe.messages().map((message) => message.type);
 	expect(types.filter((type) => type === "charge.refunded")).toHaveLength(1);
 	expect(await deliverEvents(shop, stripe)).toEqual([]);
 });
@@ -168,7 +168,7 @@ test("an admin gives the money of a paid order back through Stripe, once", async
 	expect((await refund()).status).toBe(503);
 	expect((await refund()).status).toBe(200);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 4 });
-	const types = stripe.messages().map((one) => one.type);
+	const types = stripe.messages().map((message) => message.type);
 	expect(types.filter((type) => type === "charge.refunded")).toHaveLength(1);
 	expect(await gatewayOf(shop).findIntent(paymentIntentId)).toMatchObject({
 		value: { status: "succeeded", refundedPoisha: 3_250_000 },

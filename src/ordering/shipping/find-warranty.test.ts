@@ -19,8 +19,8 @@ async function packed(serial: string) {
 		.set({ warrantyMonths: 24, warrantyWords: "By the maker." })
 		.where(eq(orderLines.orderId, bought.orderId));
 	const path = `/api/allOrders/${bought.orderId}`;
-	const send = (at: string, method: string, body: object) =>
-		shop.fetch(at, { method, token: admin.token, body });
+	const send = (address: string, method: string, body: object) =>
+		shop.fetch(address, { method, token: admin.token, body });
 	const lines = [{ partId: bought.partId, serials: [serial] }];
 	expect((await send(`${path}/pack`, "POST", { lines })).status).toBe(200);
 	const { number } = await readOrder(shop, bought);
@@ -45,29 +45,31 @@ test("who has a unit's serial number and its order's number reads its warranty, 
 });
 
 test("a pair that does not belong together is unknown, whichever half is wrong, as is a unit that came back", async () => {
-	const [one, other] = [await packed("W-2001"), await packed("W-2002")];
+	const [first, second] = [await packed("W-2001"), await packed("W-2002")];
 	const wrong = [
-		["W-2002", one.number],
-		["W-2001", other.number],
+		["W-2002", first.number],
+		["W-2001", second.number],
 		["W-2001", "K7M2-94QX"],
-		["none", one.number],
+		["none", first.number],
 		["W-2001", "?"],
 		["", ""],
 	] as const;
 	for (const [serial, order] of wrong) expect(await look(serial, order)).toEqual({ is: "unknown" });
-	await one.setStatus("refunded");
-	expect(await look("W-2001", one.number)).toEqual({ is: "unknown" });
+	await first.setStatus("refunded");
+	expect(await look("W-2001", first.number)).toEqual({ is: "unknown" });
 });
 
 test("guesses are counted as those at passwords: ten at one order, thirty from one network", async () => {
 	const { number } = await packed("W-3001");
-	const at = (clientIp: string) => ({ clientIp, limited: true });
+	const from = (clientIp: string) => ({ clientIp, limited: true });
 	for (let guess = 0; guess < 10; guess += 1)
-		expect(await look(`G-${guess}`, number, at(`10.1.0.${guess}`))).toEqual({ is: "unknown" });
-	expect(await look("W-3001", number, at("10.1.1.1"))).toMatchObject({ is: "too-many" });
-	const guesses = Array.from({ length: 30 }, (_, guess) => look(`G-${guess}`, "?", at("10.2.0.1")));
+		expect(await look(`G-${guess}`, number, from(`10.1.0.${guess}`))).toEqual({ is: "unknown" });
+	expect(await look("W-3001", number, from("10.1.1.1"))).toMatchObject({ is: "too-many" });
+	const guesses = Array.from({ length: 30 }, (_, guess) =>
+		look(`G-${guess}`, "?", from("10.2.0.1")),
+	);
 	expect(new Set((await Promise.all(guesses)).map(({ is }) => is))).toEqual(new Set(["unknown"]));
-	expect(await look("G-1", "?", at("10.2.0.1"))).toMatchObject({ is: "too-many" });
+	expect(await look("G-1", "?", from("10.2.0.1"))).toMatchObject({ is: "too-many" });
 	shop.passMinutes(16);
-	expect(await look("W-3001", number, at("10.2.0.1"))).toMatchObject({ is: "found" });
+	expect(await look("W-3001", number, from("10.2.0.1"))).toMatchObject({ is: "found" });
 });

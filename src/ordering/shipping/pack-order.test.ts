@@ -77,9 +77,9 @@ test("nothing is packed that is unpaid, cancelled, on its way or unknown, nor by
 	expect(await cancel(cancelled)).toMatchObject({ is: 1 });
 	expect(await pack(cancelled)).toMatchObject({ status: 409, is: "refund-under-way" });
 	expect(await pack({ ...unpaid, orderId: crypto.randomUUID() })).toMatchObject({ status: 404 });
-	const own = await makePaidOrder(shop);
-	const path = `/api/allOrders/${own.orderId}/pack`;
-	expect(await send(path, "POST", {}, own.customer.token)).toMatchObject({ status: 403 });
+	const ownOrder = await makePaidOrder(shop);
+	const path = `/api/allOrders/${ownOrder.orderId}/pack`;
+	expect(await send(path, "POST", {}, ownOrder.customer.token)).toMatchObject({ status: 403 });
 });
 
 test("a serial number that another unit of the part has is refused by name, with its order; another part may have it", async () => {
@@ -202,7 +202,7 @@ test("of two orders packed at once with one serial number exactly one has it", a
 	const partId = await makePart(shop);
 	const bought = await Promise.all([1, 2, 3, 4].map(() => makePaidOrder(shop, { partId })));
 	const answers = await Promise.all(
-		bought.map((one) => pack(one, [{ partId, serials: ["RACE-1"] }])),
+		bought.map((order) => pack(order, [{ partId, serials: ["RACE-1"] }])),
 	);
 	expect(answers.map(({ is }) => is).sort()).toEqual([
 		1,

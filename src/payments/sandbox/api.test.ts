@@ -23,24 +23,24 @@ function confirm(body: unknown) {
 	const headers = { "content-type": "application/json" };
 	return shop.fetch("/api/sandbox-card/confirm", { method: "POST", headers, body });
 }
-async function told(answer: Promise<Response>) {
-	const { status, headers, ...rest } = await answer.then(async (one) => ({
-		status: one.status,
-		headers: one.headers,
-		body: await one.json(),
+async function readAnswer(answer: Promise<Response>) {
+	const { status, headers, ...rest } = await answer.then(async (response) => ({
+		status: response.status,
+		headers: response.headers,
+		body: await response.json(),
 	}));
 	return { status, headers, ...rest };
 }
 async function standing(paymentIntentId: string, clientSecret: string) {
 	const query = `client_secret=${encodeURIComponent(clientSecret)}`;
-	return told(shop.fetch(`/api/sandbox-card/intent/${paymentIntentId}?${query}`));
+	return readAnswer(shop.fetch(`/api/sandbox-card/intent/${paymentIntentId}?${query}`));
 }
 
 test.each(["4242 4242 4242 4242", "5555555555554444", "4242-4242-4242-4242", "৪২৪২৪২৪২৪২৪২৪২৪২"])(
 	"%s pays",
 	async (number) => {
 		const { clientSecret, paymentIntentId } = await toPay();
-		const { status, body } = await told(confirm({ clientSecret, ...card, number }));
+		const { status, body } = await readAnswer(confirm({ clientSecret, ...card, number }));
 		expect(status).toBe(200);
 		expect(body).toMatchObject({ paymentIntent: { id: paymentIntentId, status: "succeeded" } });
 		expect((await standing(paymentIntentId, clientSecret)).body).toMatchObject({
@@ -66,7 +66,7 @@ const failures: [string, string, string | undefined, string][] = [
 test.each(failures)("%s fails as %s, and another card still pays", async (...failure) => {
 	const [number, code, decline_code, message] = failure;
 	const { clientSecret, paymentIntentId } = await toPay();
-	const { status, body } = await told(confirm({ clientSecret, ...card, number }));
+	const { status, body } = await readAnswer(confirm({ clientSecret, ...card, number }));
 	expect(status).toBe(402);
 	expect(body).toEqual({
 		error: {
@@ -92,7 +92,9 @@ test.each([
 	[{ cvc: "abc" }, "invalid_cvc", "Your card's security code is invalid."],
 ])("a card with %o is refused as %s", async (wrong, code, message) => {
 	const { clientSecret } = await toPay();
-	const { status, body } = await told(confirm({ clientSecret, ...card, number: good, ...wrong }));
+	const { status, body } = await readAnswer(
+		confirm({ clientSecret, ...card, number: good, ...wrong }),
+	);
 	expect(status).toBe(402);
 	expect(body).toMatchObject({ error: { code, message } });
 });
@@ -106,14 +108,14 @@ test("a year may be written with two digits, and both in Bangla", async () => {
 test("of many tabs that pay at once one charges, and all learn that it is paid", async () => {
 	const { clientSecret, paymentIntentId } = await toPay();
 	const all = await Promise.all(
-		Array.from({ length: 12 }, () => told(confirm({ clientSecret, ...card, number: good }))),
+		Array.from({ length: 12 }, () => readAnswer(confirm({ clientSecret, ...card, number: good }))),
 	);
 	for (const { status, body } of all) {
 		expect(status).toBe(200);
 		expect(body).toMatchObject({ paymentIntent: { id: paymentIntentId, status: "succeeded" } });
 	}
 	const charges = await sandbox.records.db.select().from(sandboxCharges);
-	expect(charges.filter((one) => one.paymentIntentId === paymentIntentId)).toHaveLength(1);
+	expect(charges.filter((charge) => charge.paymentIntentId === paymentIntentId)).toHaveLength(1);
 });
 
 test("a secret that is not the intent's is as if there were none", async () => {
@@ -126,7 +128,9 @@ test("a secret that is not the intent's is as if there were none", async () => {
 		"pi_\u0000_secret_1",
 		"",
 	]) {
-		const { status, body } = await told(confirm({ clientSecret: wrong, ...card, number: good }));
+		const { status, body } = await readAnswer(
+			confirm({ clientSecret: wrong, ...card, number: good }),
+		);
 		expect(status).toBe(404);
 		expect(body).toMatchObject({ error: { code: "resource_missing" } });
 		expect((await standing(paymentIntentId, wrong)).status).toBe(404);
@@ -148,7 +152,7 @@ test("what is malformed is refused before any card is tried", async () => {
 		{ ...whole, number: "4".repeat(3_000) },
 	];
 	for (const body of malformed) {
-		const answer = await told(confirm(body));
+		const answer = await readAnswer(confirm(body));
 		expect(answer.status).toBe(400);
 		expect(answer.body).toMatchObject({ error: { code: "parameter_invalid" } });
 	}
@@ -163,7 +167,7 @@ test("what is malformed is refused before any card is tried", async () => {
 test("an intent that was ended takes no card", async () => {
 	const { clientSecret, paymentIntentId } = await toPay();
 	await sandbox.gateway.cancelIntent(paymentIntentId);
-	const { status, body } = await told(confirm({ clientSecret, ...card, number: good }));
+	const { status, body } = await readAnswer(confirm({ clientSecret, ...card, number: good }));
 	expect(status).toBe(402);
 	expect(body).toMatchObject({
 		error: { code: "payment_intent_unexpected_state", payment_intent: { status: "canceled" } },
@@ -174,9 +178,9 @@ test("after five failed cards an order takes none for 15 minutes; others do", as
 	const { clientSecret } = await toPay();
 	const bad = { clientSecret, ...card, number: "4000000000000002" };
 	const all = await Promise.all(Array.from({ length: 9 }, () => confirm(bad)));
-	const statuses = all.map((one) => one.status).sort();
+	const statuses = all.map((answer) => answer.status).sort();
 	expect(statuses).toEqual([402, 402, 402, 402, 402, 429, 429, 429, 429]);
-	const barred = await told(confirm({ ...bad, number: good }));
+	const barred = await readAnswer(confirm({ ...bad, number: good }));
 	expect(barred.status).toBe(429);
 	expect(barred.body).toMatchObject({ error: { code: "rate_limit" } });
 	const wait = Number(barred.headers.get("retry-after"));
@@ -197,7 +201,7 @@ test("of a card only brand and last four digits are kept", async () => {
 	];
 	expect(JSON.stringify(rows)).not.toMatch(/4242[ -]?4242/);
 	const charge = rows.find(
-		(one) => "paymentIntentId" in one && one.paymentIntentId === paymentIntentId,
+		(row) => "paymentIntentId" in row && row.paymentIntentId === paymentIntentId,
 	);
 	expect(charge).toMatchObject({ brand: "Visa", last4: "4242" });
 	expect(Object.values(charge ?? {})).not.toContain("739");
@@ -206,7 +210,7 @@ test("of a card only brand and last four digits are kept", async () => {
 test("a line that is cut after the charge charges once, and trying again says paid", async () => {
 	const { clientSecret, paymentIntentId } = await toPay();
 	sandbox.faults.next("confirm", { fail: "after" });
-	const cut = await told(confirm({ clientSecret, ...card, number: good }));
+	const cut = await readAnswer(confirm({ clientSecret, ...card, number: good }));
 	expect(cut.status).toBe(503);
 	expect((await standing(paymentIntentId, clientSecret)).body).toMatchObject({
 		paymentIntent: { status: "succeeded" },

@@ -9,8 +9,8 @@ const shop = await testShop();
 test("however often nothing could be written, a payment is opened as soon as it can be again", async () => {
 	const name = new URL(shop.connection.pool.options.connectionString ?? "").pathname.slice(1);
 	const reference = randomUUID();
-	const asked = { reference, amountPoisha: 90_000, currency: "bdt" } as const;
-	const open = async () => gatewayOf(shop).openIntent({ ...asked, idempotencyKey: reference });
+	const request = { reference, amountPoisha: 90_000, currency: "bdt" } as const;
+	const open = async () => gatewayOf(shop).openIntent({ ...request, idempotencyKey: reference });
 	await administer(`alter database ${name} set default_transaction_read_only = on`);
 	const failed = await Promise.allSettled(Array.from({ length: 20 }, open));
 	await administer(`alter database ${name} reset default_transaction_read_only`);

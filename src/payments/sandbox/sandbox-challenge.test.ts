@@ -97,14 +97,16 @@ test("refusing says why and leaves the intent open for another card", async () =
 test("an approval counts once: of answers at once the first stands, later ones change nothing", async () => {
 	const bank = await atBank();
 	const answers = await Promise.all(
-		["approve", "refuse", "approve", "refuse"].map((one) => answerForm(bank.path, one)),
+		["approve", "refuse", "approve", "refuse"].map((choice) => answerForm(bank.path, choice)),
 	);
-	for (const one of answers) expect(one.status).toBe(303);
+	for (const answer of answers) expect(answer.status).toBe(303);
 	const status = await statusOf(bank);
 	await answerForm(bank.path, status === "succeeded" ? "refuse" : "approve");
 	expect(await statusOf(bank)).toBe(status);
 	const charges = await sandbox.records.db.select().from(sandboxCharges);
-	expect(charges.filter((one) => one.paymentIntentId === bank.paymentIntentId)).toHaveLength(1);
+	expect(charges.filter((charge) => charge.paymentIntentId === bank.paymentIntentId)).toHaveLength(
+		1,
+	);
 	expect(await (await shop.fetch(bank.path)).text()).toContain("This approval has expired");
 });
 
@@ -146,10 +148,10 @@ test("without the right secret there is no such page, and no answer is taken", a
 });
 
 test("the way back leads to the shop and nowhere else", async () => {
-	const own = "https://shop.example";
-	const page = `${own}/dashboard/payment/7`;
-	expect(returnUrlFor(`${own}/dashboard/payment/8?x=1`, "7", own)).toBe(
-		`${own}/dashboard/payment/8?x=1`,
+	const origin = "https://shop.example";
+	const page = `${origin}/dashboard/payment/7`;
+	expect(returnUrlFor(`${origin}/dashboard/payment/8?x=1`, "7", origin)).toBe(
+		`${origin}/dashboard/payment/8?x=1`,
 	);
 	for (const bad of [
 		undefined,
@@ -162,7 +164,7 @@ test("the way back leads to the shop and nowhere else", async () => {
 		"javascript:alert(1)",
 		"http://[",
 	])
-		expect(returnUrlFor(bad, "7", own)).toBe(page);
+		expect(returnUrlFor(bad, "7", origin)).toBe(page);
 	const loopback = "http://127.0.0.1:3000/dashboard/payment/7";
 	expect(returnUrlFor(loopback, "7", "http://localhost:3000")).toBe(loopback);
 	expect(returnUrlFor("http://127.0.0.1:9/", "7", "http://localhost:3000")).toBe(

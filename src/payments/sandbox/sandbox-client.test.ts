@@ -20,8 +20,8 @@ vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
 beforeEach(async () => {
 	online = true;
 	const reference = randomUUID();
-	const asked = { reference, amountPoisha: 90_000, currency: "bdt" } as const;
-	const opened = await sandbox.gateway.openIntent({ ...asked, idempotencyKey: reference });
+	const request = { reference, amountPoisha: 90_000, currency: "bdt" } as const;
+	const opened = await sandbox.gateway.openIntent({ ...request, idempotencyKey: reference });
 	if (!opened.ok) throw new Error(opened.code);
 	intent = opened.value;
 });
@@ -50,9 +50,9 @@ test("a failed card comes back with the provider's own words", async () => {
 });
 
 test("a card that asks the bank leads to the approval page, also after a reload", async () => {
-	const asked = await pay("4000 0000 0000 3220");
-	expect(asked).toMatchObject({ result: "approve" });
-	expect(await readSandboxStatus(secretOf(intent))).toEqual(asked);
+	const result = await pay("4000 0000 0000 3220");
+	expect(result).toMatchObject({ result: "approve" });
+	expect(await readSandboxStatus(secretOf(intent))).toEqual(result);
 });
 
 test("a charge that is being decided is neither paid nor failed", async () => {

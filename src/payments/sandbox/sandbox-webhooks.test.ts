@@ -38,13 +38,13 @@ function listener(takes: () => boolean) {
 async function happen(times = 1) {
 	for (let round = 0; round < times; round += 1) {
 		const reference = randomUUID();
-		const asked = {
+		const request = {
 			reference,
 			amountPoisha: 20_000,
 			currency: "bdt",
 			idempotencyKey: reference,
 		} as const;
-		const opened = await sandbox.gateway.openIntent(asked);
+		const opened = await sandbox.gateway.openIntent(request);
 		if (opened.ok) await sandbox.gateway.cancelIntent(opened.value.paymentIntentId);
 	}
 }
@@ -55,8 +55,8 @@ test("events of one millisecond are listed in the order in which they happened",
 	const canceled: string[] = [];
 	for (let round = 0; round < 20; round += 1) {
 		const idempotencyKey = randomUUID();
-		const asked = { reference: idempotencyKey, amountPoisha: 20_000, currency: "bdt" } as const;
-		const opened = await openSandboxIntent(fixed, { ...asked, idempotencyKey });
+		const request = { reference: idempotencyKey, amountPoisha: 20_000, currency: "bdt" } as const;
+		const opened = await openSandboxIntent(fixed, { ...request, idempotencyKey });
 		if (!opened.ok) throw new Error(opened.code);
 		const { paymentIntentId } = opened.value;
 		await cancelSandboxIntent(fixed, paymentIntentId);
@@ -105,9 +105,9 @@ test("several processes share the messages and send none twice", async () => {
 	await happen(25);
 	shop.passMinutes(1);
 	const all = Array.from({ length: 4 }, () => listener(() => true));
-	const counts = await Promise.all(all.map((one) => one.deliver()));
-	expect(counts.reduce((sum, one) => sum + one, 0)).toBe(25);
-	expect(new Set(all.flatMap((one) => one.sent)).size).toBe(25);
+	const counts = await Promise.all(all.map((worker) => worker.deliver()));
+	expect(counts.reduce((sum, count) => sum + count, 0)).toBe(25);
+	expect(new Set(all.flatMap((worker) => worker.sent)).size).toBe(25);
 });
 
 test("a message that was being sent when its process ended is sent again", async () => {

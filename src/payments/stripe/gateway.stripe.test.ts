@@ -72,10 +72,10 @@ test("a busy Stripe, and one that is not there, are not known to have said no", 
 
 test("a short trouble is overcome without anybody noticing, and nothing is opened twice", async () => {
 	stripe.next("openIntent", { fail: "after" });
-	const asked = ask();
-	const opened = await gateway().openIntent(asked);
+	const request = ask();
+	const opened = await gateway().openIntent(request);
 	expect(opened).toMatchObject({ ok: true });
-	expect(await gateway().openIntent(asked)).toEqual(opened);
+	expect(await gateway().openIntent(request)).toEqual(opened);
 });
 
 test("money that went back elsewhere, as in Stripe's dashboard, is seen", async () => {
@@ -88,8 +88,8 @@ test("money that went back elsewhere, as in Stripe's dashboard, is seen", async 
 	expect(await gateway().findIntent(paymentIntentId)).toMatchObject({
 		value: { refundedPoisha: 50_000 },
 	});
-	const asked = { paymentIntentId, amountPoisha: 50_000, refundId: randomUUID() };
-	expect(await gateway().refund(asked)).toEqual({ ok: false, code: "amount-refused" });
+	const request = { paymentIntentId, amountPoisha: 50_000, refundId: randomUUID() };
+	expect(await gateway().refund(request)).toEqual({ ok: false, code: "amount-refused" });
 });
 
 test("Stripe learns the amount and the reference, and nothing of how the shop is doing", async () => {
@@ -102,9 +102,9 @@ test("Stripe learns the amount and the reference, and nothing of how the shop is
 		response.end(JSON.stringify({ error: { type: "invalid_request_error", message: "no" } }));
 	}).listen(0, "127.0.0.1");
 	await new Promise((resolve) => ear.once("listening", resolve));
-	const asked = ask({ reference: "an order" });
+	const wanted = ask({ reference: "an order" });
 	const open = gateway(undefined, `http://127.0.0.1:${(ear.address() as AddressInfo).port}`);
-	for (const _ of [1, 2]) expect(await open.openIntent(asked)).toEqual(unavailable);
+	for (const _ of [1, 2]) expect(await open.openIntent(wanted)).toEqual(unavailable);
 	ear.closeAllConnections();
 	ear.close();
 	const [, second] = heard;
@@ -115,7 +115,7 @@ test("Stripe learns the amount and the reference, and nothing of how the shop is
 		"metadata[reference]": "an order",
 	});
 	expect(second?.headers).toMatchObject({
-		"idempotency-key": asked.idempotencyKey,
+		"idempotency-key": wanted.idempotencyKey,
 		"stripe-version": stripe.version,
 	});
 	expect(second?.headers["x-stripe-client-telemetry"]).toBeUndefined();

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => standIn.close());
 beforeEach(async () => {
-	const asked = { amount: "90000", currency: "bdt", "metadata[reference]": randomUUID() };
-	const { body } = await standIn.send("POST", "/v1/payment_intents", asked);
+	const request = { amount: "90000", currency: "bdt", "metadata[reference]": randomUUID() };
+	const { body } = await standIn.send("POST", "/v1/payment_intents", request);
 	[clientSecret, paymentIntentId] = [body.client_secret ?? "", body.id ?? ""];
 });
 
@@ -28,9 +28,11 @@ function scriptWith(number: string, trouble?: Trouble) {
 			given.push(data);
 			if (trouble === "breaks") throw new Error("IntegrationError");
 			if (trouble === "lost before") return lost;
-			const told = await standIn.confirm(secret, number, { return_url: data.return_url ?? "" });
+			const confirmed = await standIn.confirm(secret, number, {
+				return_url: data.return_url ?? "",
+			});
 			if (trouble === "lost after") return lost;
-			return told.error ? { error: told.error } : { paymentIntent: told };
+			return confirmed.error ? { error: confirmed.error } : { paymentIntent: confirmed };
 		},
 		async retrievePaymentIntent(client_secret: string) {
 			const headers = { authorization: `Bearer ${standIn.keys.publishable}` };
@@ -44,8 +46,8 @@ function scriptWith(number: string, trouble?: Trouble) {
 
 function pay({ script }: { script: Stripe }) {
 	const billing = { name: "Rahima Begum", email: "rahima@example.com" };
-	const asked = { clientSecret, billing, returnUrl: "http://localhost/dashboard/payment/1" };
-	return confirmStripeCard(script, "the card field" as unknown as StripeCardElement, asked);
+	const request = { clientSecret, billing, returnUrl: "http://localhost/dashboard/payment/1" };
+	return confirmStripeCard(script, "the card field" as unknown as StripeCardElement, request);
 }
 const good = "4242424242424242";
 

@@ -181,7 +181,7 @@ test("an alert that ended goes after a month, but not before its mail, whose lin
 	const partId = await makePart(shop, { availableQuantity: 0 });
 	const stopped = (await ask({ partId, kind: "stock" })).body.insertedId as string;
 	await stop(stopped);
-	const told = (await ask({ partId, kind: "stock" })).body.insertedId as string;
+	const toldAlert = (await ask({ partId, kind: "stock" })).body.insertedId as string;
 	await shop.db.update(parts).set({ availableQuantity: 5 }).where(eq(parts.id, partId));
 	const stopLinks = openStopLinks(shop.settings.AUTH_SECRET ?? "", "alert");
 	await tellAlerts({ ...shop, alertStopLinks: stopLinks });
@@ -192,12 +192,14 @@ test("an alert that ended goes after a month, but not before its mail, whose lin
 		return new Set(rows.map(({ id }) => id));
 	};
 	shop.passMinutes(30 * 24 * 60 - 5);
-	expect(await remain()).toEqual(new Set([stopped, told, waits]));
+	expect(await remain()).toEqual(new Set([stopped, toldAlert, waits]));
 	shop.passMinutes(10);
-	expect(await remain()).toEqual(new Set([told, waits]));
-	await shop.db.delete(mails).where(eq(mails.about, told));
+	expect(await remain()).toEqual(new Set([toldAlert, waits]));
+	await shop.db.delete(mails).where(eq(mails.about, toldAlert));
 	expect(await remain()).toEqual(new Set([waits]));
 	// Nobody says that it stopped something where nobody knows whose link it is.
-	const old = await shop.fetch(`/api/alert-stop${stopLinks.queryOf(told)}`, { method: "POST" });
+	const old = await shop.fetch(`/api/alert-stop${stopLinks.queryOf(toldAlert)}`, {
+		method: "POST",
+	});
 	expect([old.status, await old.json()]).toMatchObject([404, { code: "wrong-link" }]);
 });

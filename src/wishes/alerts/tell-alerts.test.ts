@@ -66,7 +66,7 @@ test("one mail goes when the price is at or below what was named, and never anot
 
 test("whatever brings a part back is told: an admin, the end of a hold, an import", async () => {
 	const byAdmin = await makePart(shop, { availableQuantity: 0, minimumQuantity: 2 });
-	const one = await ask(byAdmin, "stock");
+	const alert = await ask(byAdmin, "stock");
 	await change(byAdmin, { stockChange: 1 });
 	expect(await tell()).toBe(0);
 	await change(byAdmin, { stockChange: 1 });
@@ -92,7 +92,7 @@ test("whatever brings a part back is told: an admin, the end of a hold, an impor
 	await folder.run("prices.csv");
 	await folder.remove();
 	expect(await tell()).toBe(2);
-	for (const { email } of [one, two, three, four]) expect(await mailsOf(email)).toHaveLength(1);
+	for (const { email } of [alert, two, three, four]) expect(await mailsOf(email)).toHaveLength(1);
 });
 
 test("nobody is told of a part that left the shop, of a stopped alert, or after their account was removed", async () => {
@@ -121,14 +121,16 @@ test("of many that look at the same time one tells each alert, and what is stopp
 	const stops = waiting
 		.slice(0, 20)
 		.map(({ alertId, token }) => shop.fetch(`/api/alert/${alertId}`, { method: "DELETE", token }));
-	const told = await Promise.all([tell(), tell(), tell(), tell()]);
-	const stopped = (await Promise.all((await Promise.all(stops)).map((one) => one.json()))) as {
+	const counts = await Promise.all([tell(), tell(), tell(), tell()]);
+	const stopped = (await Promise.all(
+		(await Promise.all(stops)).map((response) => response.json()),
+	)) as {
 		deletedCount: number;
 	}[];
 	const ended = stopped.reduce((sum, { deletedCount }) => sum + deletedCount, 0);
-	expect(told.reduce((sum, count) => sum + count, 0)).toBe(130 - ended);
-	for (const [at, { email }] of waiting.entries()) {
-		const count = at < 20 && stopped[at]?.deletedCount === 1 ? 0 : 1;
+	expect(counts.reduce((sum, count) => sum + count, 0)).toBe(130 - ended);
+	for (const [index, { email }] of waiting.entries()) {
+		const count = index < 20 && stopped[index]?.deletedCount === 1 ? 0 : 1;
 		expect(await mailsOf(email)).toHaveLength(count);
 	}
 });
@@ -165,22 +167,22 @@ test("the mail says what it is now, and its link stops all of the account's aler
 	const [sent] = await mailsOf(waiting.email);
 	expect([sent?.status, sent?.parameters]).toEqual(["sent", null]);
 
-	const at = (link: string, init: object = {}) => shop.fetch(`/api/alert-stop${link}`, init);
+	const openStop = (link: string, init: object = {}) => shop.fetch(`/api/alert-stop${link}`, init);
 	const wrong = query.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
-	expect((await at(wrong, { method: "POST" })).status).toBe(404);
-	expect((await at("?alert=x&key=y", { method: "POST" })).status).toBe(400);
-	const shown = await at(query);
+	expect((await openStop(wrong, { method: "POST" })).status).toBe(404);
+	expect((await openStop("?alert=x&key=y", { method: "POST" })).status).toBe(400);
+	const shown = await openStop(query);
 	expect([shown.status, shown.headers.get("location")]).toEqual([302, `/wishes/stop${query}`]);
 	const waitingNow = async () =>
 		((await (await shop.fetch("/api/alert", { token: waiting.token })).json()) as unknown[]).length;
 	expect(await waitingNow()).toBe(1);
-	const pressed = await at(query, { method: "POST", headers: { accept: "text/html" } });
+	const pressed = await openStop(query, { method: "POST", headers: { accept: "text/html" } });
 	expect([pressed.status, pressed.headers.get("location")]).toEqual([
 		303,
 		"/wishes/stop?stopped=yes",
 	]);
 	expect(await waitingNow()).toBe(0);
-	const again = await at(query, { method: "POST" });
+	const again = await openStop(query, { method: "POST" });
 	expect([again.status, await again.json()]).toEqual([200, { stoppedCount: 0 }]);
 });
 

@@ -42,6 +42,6 @@ export function codeOf(key: string, later = 0): string {
 	const counter = Buffer.alloc(8);
 	counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later));
 	const mac = createHmac("sha1", bytes).update(counter).digest();
-	const at = (mac.at(-1) ?? 0) & 15;
-	return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+	const offset = (mac.at(-1) ?? 0) & 15;
+	return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }

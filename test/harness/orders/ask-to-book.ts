@@ -6,7 +6,7 @@ import type { ShopUnderTest } from "../shop-under-test.ts";
 export type BookingAnswer = {
 	status: number;
 	/** `booked`, or the refusal's code. */
-	said: string;
+	outcome: string;
 	orderId: string;
 	detail?: string;
 	fields?: Record<string, string>;
@@ -34,7 +34,7 @@ export async function askToBook(
 		...read,
 		status: answer.status,
 		retryAfter,
-		said: code ?? "booked",
+		outcome: code ?? "booked",
 		orderId: insertedId,
 	};
 }
@@ -42,6 +42,6 @@ export async function askToBook(
 /** How often each was said. */
 export function countAnswers(answers: readonly BookingAnswer[]): Record<string, number> {
 	const counts: Record<string, number> = {};
-	for (const { said } of answers) counts[said] = (counts[said] ?? 0) + 1;
+	for (const { outcome } of answers) counts[outcome] = (counts[outcome] ?? 0) + 1;
 	return counts;
 }

@@ -19,7 +19,7 @@ export async function makeDelivered(
 	const parts: string[] = [];
 	for (const quantity of quantities)
 		parts.push(await makePart(shop, { priceTaka: 1_500, availableQuantity: quantity }));
-	const lines = parts.map((partId, at) => ({ partId, quantity: quantities[at] }));
+	const lines = parts.map((partId, index) => ({ partId, quantity: quantities[index] }));
 	const orderId = await book(shop, customer, { lines });
 	await shop.db.update(orders).set({ returnDays }).where(eq(orders.id, orderId));
 	const of = eq(orderLines.orderId, orderId);
@@ -56,10 +56,10 @@ export async function answerOf(
 export function askForReturn(
 	shop: ShopUnderTest,
 	{ orderId, parts, customer }: Delivered,
-	asked: { reason?: string; quantity?: number; lines?: unknown; pictures?: string[] } = {},
+	request: { reason?: string; quantity?: number; lines?: unknown; pictures?: string[] } = {},
 ) {
-	const { reason = "damaged", quantity = 1, pictures = [] } = asked;
-	const lines = asked.lines ?? [{ partId: parts[0], quantity }];
+	const { reason = "damaged", quantity = 1, pictures = [] } = request;
+	const lines = request.lines ?? [{ partId: parts[0], quantity }];
 	const body = { reason, words: "It does not start.", lines, pictures };
 	return answerOf(shop, customer, "POST", `/order/${orderId}/return`, body);
 }
@@ -69,9 +69,9 @@ export async function makeTakenBack(
 	shop: ShopUnderTest,
 	admin: SignedInUser,
 	bought: Delivered,
-	asked: Parameters<typeof askForReturn>[2] = {},
+	request: Parameters<typeof askForReturn>[2] = {},
 ): Promise<string> {
-	const { insertedId } = await askForReturn(shop, bought, asked);
+	const { insertedId } = await askForReturn(shop, bought, request);
 	const accepted = { state: "accepted", answer: "Please send it back." };
 	for (const body of [accepted, { state: "taken back" }])
 		await ask(shop, admin, "PATCH", `/return/${insertedId}`, body);
