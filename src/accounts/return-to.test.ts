@@ -7,8 +7,8 @@ test.each([
 	["/dashboard/orders/1?print=1#end", "/dashboard/orders/1?print=1#end"],
 	["/parts?q=ryzen%207", "/parts?q=ryzen%207"],
 	["/loginx", "/loginx"],
-])("after signing in, the return address %s stays as it is", (asked, back) => {
-	expect(safeReturnTo(asked)).toBe(back);
+])("after signing in, the return address %s stays as it is", (address, back) => {
+	expect(safeReturnTo(address)).toBe(back);
 });
 
 test.each([
@@ -35,8 +35,8 @@ test.each([
 	"/login?returnTo=/login",
 	"/register",
 	"/reset-password?token=x",
-])("after signing in, the return address %j becomes the home page", (asked) => {
-	expect(safeReturnTo(asked)).toBe("/");
+])("after signing in, the return address %j becomes the home page", (address) => {
+	expect(safeReturnTo(address)).toBe("/");
 });
 
 test("no return address leads to another host, whatever is asked", () => {
@@ -65,12 +65,12 @@ test("no return address leads to another host, whatever is asked", () => {
 		"\u00a0",
 		"。",
 	);
-	const asked = fc.oneof(
+	const addresses = fc.oneof(
 		fc.array(pieces, { maxLength: 8 }).map((all) => all.join("")),
 		fc.string(),
 	);
 	fc.assert(
-		fc.property(asked, (typed) => {
+		fc.property(addresses, (typed) => {
 			const back = safeReturnTo(typed);
 			expect(new URL(back, "https://shop.example").origin).toBe("https://shop.example");
 			expect(back).toMatch(/^\/(?!\/)/);

@@ -53,8 +53,8 @@ test("while the database hangs the shop is alive, says within seconds that it is
 	await shop.fetch("/api/part?limit=100");
 	await line.fail("hangs");
 	const began = Date.now();
-	const asked = ["/api/health", "/api/part?limit=100", "/api/ready"];
-	const answers = await Promise.all(asked.map((path) => shop.fetch(path)));
+	const paths = ["/api/health", "/api/part?limit=100", "/api/ready"];
+	const answers = await Promise.all(paths.map((path) => shop.fetch(path)));
 	expect(answers.map(({ status }) => status)).toEqual([200, 200, 503]);
 	expect(Date.now() - began).toBeLessThan(15_000);
 	await line.fail(null);
@@ -64,12 +64,12 @@ test("while the database hangs the shop is alive, says within seconds that it is
 test("what was kept is shown while the database has no place left, though it was dropped", async () => {
 	const { token } = await makeCustomer(shop);
 	const partId = await makePart(shop, { availableQuantity: 5 });
-	const kept = await shop.fetch("/api/part?limit=100");
+	const before = await shop.fetch("/api/part?limit=100");
 	await line.fail("full");
 	// What another process or a doubtful call says to everybody, over a line that is still up.
 	shop.responseCache.invalidate();
 	const stale = await shop.fetch("/api/part?limit=100");
-	expect([stale.status, stale.headers.get("etag")]).toEqual([200, kept.headers.get("etag")]);
+	expect([stale.status, stale.headers.get("etag")]).toEqual([200, before.headers.get("etag")]);
 	expect((await shop.fetch("/api/part?limit=99")).status).toBe(503);
 	expect((await book(token, partId, "no-place")).status).toBe(503);
 	await line.fail(null);

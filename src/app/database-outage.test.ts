@@ -28,7 +28,7 @@ afterAll(async () => {
 	await administer(`drop database if exists ${name} with (force)`);
 });
 
-const said = () => lines.map(({ msg }) => msg);
+const messages = () => lines.map(({ msg }) => msg);
 const away = "the database is away or takes no writes";
 const back = "the database is back";
 
@@ -69,13 +69,13 @@ test("an outage is one line at its begin and one at its end, whatever is asked m
 	await line.fail("refuses");
 	const refused = (await askEverything(token)) + (await askEverything(token));
 	expect(refused).toBeGreaterThan(100);
-	await expect.poll(said).toEqual([away]);
+	await expect.poll(messages).toEqual([away]);
 	// The hourly cleanup is due, and its worker's next round is up to half a minute away.
 	await leaveForCleanup(shop.clock.now());
 	shop.passMinutes(61);
 	await line.fail(null);
 	await expect.poll(leftForCleanup).toBe(0);
-	expect(said()).toEqual([away, back]);
+	expect(messages()).toEqual([away, back]);
 	expect(lines[1]?.requests).toBeGreaterThan(100);
 	expect((await shop.fetch("/api/ready")).status).toBe(200);
 });

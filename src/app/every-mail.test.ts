@@ -82,9 +82,9 @@ async function makeWhatMailsAreAbout() {
 	await shop.db.update(orderLines).set({ warrantyMonths: 36, warrantyWords: "By the maker." });
 	const alertId = newId();
 	const at = shop.clock.now();
-	const told = { outcome: "told", endedAt: at } as const;
+	const ending = { outcome: "told", endedAt: at } as const;
 	const alert = { id: alertId, accountId: customer.accountId, partId: partIds[0], createdAt: at };
-	await shop.db.insert(alerts).values({ ...alert, kind: "price", priceTaka: 40_000, ...told });
+	await shop.db.insert(alerts).values({ ...alert, kind: "price", priceTaka: 40_000, ...ending });
 	const questionId = newId();
 	await shop.db.insert(partQuestions).values({
 		id: questionId,

@@ -16,9 +16,9 @@ import {
 const shop = await testShop();
 
 test("an empty shop gets the demonstration, whoever asks first, and only once", async () => {
-	const said: string[] = [];
+	const messages: string[] = [];
 	const withProgress: WithProgress = (what, work) => {
-		said.push(what);
+		messages.push(what);
 		return work();
 	};
 	const loaded = await Promise.all([
@@ -28,7 +28,7 @@ test("an empty shop gets the demonstration, whoever asks first, and only once", 
 	expect(loaded.sort()).toEqual([false, true]);
 	expect(await loadDemonstration({ ...shop, withProgress }, "demo")).toBe(false);
 
-	expect(said).toEqual([copy.loadingDemonstration]);
+	expect(messages).toEqual([copy.loadingDemonstration]);
 
 	const demonstration = await readDemonstration("demo");
 	const answer = await shop.fetch("/api/part?limit=12");
@@ -51,15 +51,15 @@ test("neighbours on a shelf have different images, and none has more than a thir
 			expect(image, `${category} ${place}`).not.toBe(images[place - 1]);
 		if (images.length < 3) continue;
 		for (const image of images) {
-			const shownAs = images.filter((one) => one === image).length;
+			const shownAs = images.filter((other) => other === image).length;
 			expect(shownAs, `${category} ${image}`).toBeLessThanOrEqual(images.length / 3);
 		}
 	}
 });
 
 test("a start that dies over its sample orders leaves an empty shop, and of two that follow one makes them", async () => {
-	const own = await openTestShop();
-	await prepareAccounts(own, { demonstration: true, reachable: false });
+	const ownShop = await openTestShop();
+	await prepareAccounts(ownShop, { demonstration: true, reachable: false });
 	const withSampleDays = true;
 	const dying: WithProgress = async (what, work) => {
 		const done = await work();
@@ -67,28 +67,31 @@ test("a start that dies over its sample orders leaves an empty shop, and of two 
 		return done;
 	};
 	await expect(
-		loadDemonstration({ ...own, withProgress: dying, withSampleDays }, "demo"),
+		loadDemonstration({ ...ownShop, withProgress: dying, withSampleDays }, "demo"),
 	).rejects.toThrow("killed");
-	expect(await own.db.$count(parts)).toBe(0);
+	expect(await ownShop.db.$count(parts)).toBe(0);
 	const start = () =>
-		loadDemonstration({ ...own, withProgress: (_what, work) => work(), withSampleDays }, "demo");
+		loadDemonstration(
+			{ ...ownShop, withProgress: (_what, work) => work(), withSampleDays },
+			"demo",
+		);
 	expect((await Promise.all([start(), start()])).sort()).toEqual([false, true]);
-	const made = await own.db.$count(orders);
+	const made = await ownShop.db.$count(orders);
 	expect(made).toBeGreaterThan(100);
 	expect(await start()).toBe(false);
-	expect(await own.db.$count(orders)).toBe(made);
-	expect(await violations({ ...own, gateways: own.payments.gateways })).toEqual([]);
-	await own.close();
+	expect(await ownShop.db.$count(orders)).toBe(made);
+	expect(await violations({ ...ownShop, gateways: ownShop.payments.gateways })).toEqual([]);
+	await ownShop.close();
 });
 
 test("a shop that was read while it was still empty shows all of its demonstration once that is there", async () => {
-	const own = await openTestShop({}, { demonstrationFolder: "demo" });
+	const ownShop = await openTestShop({}, { demonstrationFolder: "demo" });
 	const stocked = async () =>
-		((await (await own.fetch("/api/part?stock=in&limit=3")).json()) as Part[]).length;
-	own.start();
+		((await (await ownShop.fetch("/api/part?stock=in&limit=3")).json()) as Part[]).length;
+	ownShop.start();
 	expect(await stocked()).toBe(0);
-	await own.prepare();
+	await ownShop.prepare();
 	expect(await stocked()).toBe(3);
-	expect((await (await own.fetch("/api/terms")).json()).returnDays).toBeGreaterThan(0);
-	await own.close();
+	expect((await (await ownShop.fetch("/api/terms")).json()).returnDays).toBeGreaterThan(0);
+	await ownShop.close();
 });

@@ -21,8 +21,8 @@ async function figures(): Promise<Map<string, number>> {
 	const lines = (await answer.text()).split("\n").filter((line) => line && !line.startsWith("#"));
 	return new Map(
 		lines.map((line) => {
-			const at = line.lastIndexOf(" ");
-			return [line.slice(0, at), Number(line.slice(at + 1))];
+			const end = line.lastIndexOf(" ");
+			return [line.slice(0, end), Number(line.slice(end + 1))];
 		}),
 	);
 }
@@ -35,10 +35,10 @@ test.each([
 	[{ authorization: `Bearer ${token}x` }],
 ])("without the token %j nothing is told", async (headers: Record<string, string>) => {
 	const answer = await shop.fetch("/metrics", { headers });
-	const said = await answer.text();
-	expect([answer.status, JSON.parse(said).code]).toEqual([401, "no-token"]);
+	const body = await answer.text();
+	expect([answer.status, JSON.parse(body).code]).toEqual([401, "no-token"]);
 	expect(answer.headers.get("www-authenticate")).toBe("Bearer");
-	expect(said).not.toContain("jontro_");
+	expect(body).not.toContain("jontro_");
 });
 
 test("a shop without METRICS_TOKEN has no such address", async () => {

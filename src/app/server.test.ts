@@ -25,8 +25,8 @@ test("a health check of HTTP/1.0 that names no host is answered, one of HTTP/1.1
 	const door = await listen("127.0.0.1", 0, shop.securityHeaders);
 	door.answerWith(shop.listener);
 	for (const [path, status] of Object.entries({ health: "alive", ready: "ready" })) {
-		const said = await sendBytes(door.port, `GET /api/${path} HTTP/1.0\r\n\r\n`);
-		expect([said.status, JSON.parse(said.body)]).toEqual([200, { status }]);
+		const answer = await sendBytes(door.port, `GET /api/${path} HTTP/1.0\r\n\r\n`);
+		expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { status }]);
 		const headless = await sendBytes(door.port, `HEAD /api/${path} HTTP/1.0\r\n\r\n`);
 		expect(headless.status).toBe(200);
 		expect((await sendBytes(door.port, `GET /api/${path} HTTP/1.1\r\n\r\n`)).status).toBe(400);
@@ -43,7 +43,7 @@ test("a page comes with a policy that names each of its inline scripts and allow
 	const inline =
 		(await page.text()).match(/<script(?![^>]*\bsrc=)(?! type="application\/ld\+json")/g) ?? [];
 	expect([page.status, inline.length > 0]).toEqual([200, true]);
-	const scripts = policy.split("; ").find((one) => one.startsWith("script-src"));
+	const scripts = policy.split("; ").find((entry) => entry.startsWith("script-src"));
 	expect(scripts?.match(/'sha256-/g)).toHaveLength(inline.length);
 	expect(policy).not.toContain("unsafe-inline");
 	expect(policy).toContain("frame-ancestors 'none'");
@@ -86,11 +86,11 @@ test("an odd address is answered by the shop itself, and never as a fault", asyn
 });
 
 test("a badly encoded address writes nothing of its sender's to the error output", async () => {
-	const said = [vi.spyOn(console, "warn"), vi.spyOn(console, "error")];
+	const spies = [vi.spyOn(console, "warn"), vi.spyOn(console, "error")];
 	for (const odd of ["/%", "/%ff", "/parts/%c0/x", "/%.data", "/__manifest?paths=%2F%25&version=1"])
 		expect((await shop.fetch(`http://localhost:3000${odd}`)).status, odd).toBeLessThan(500);
-	expect(said.flatMap(({ mock }) => mock.calls)).toEqual([]);
-	for (const one of said) one.mockRestore();
+	expect(spies.flatMap(({ mock }) => mock.calls)).toEqual([]);
+	for (const spy of spies) spy.mockRestore();
 });
 
 test("scripts and styles never change under their address", async () => {
@@ -114,8 +114,8 @@ test("pictures that ship with the shop live a year under what is in them, and an
 	expect(named.length).toBeGreaterThan(20);
 	for (const path of new Set(named)) {
 		const picture = await shop.fetch(path, { method: "HEAD" });
-		const told = [picture.status, picture.headers.get("cache-control")];
-		expect(told, path).toEqual([200, "public, max-age=31536000, immutable"]);
+		const caching = [picture.status, picture.headers.get("cache-control")];
+		expect(caching, path).toEqual([200, "public, max-age=31536000, immutable"]);
 	}
 	const [digest = ""] = /[0-9a-f]{12}/.exec(named[0] ?? "") ?? [];
 	const now = await shop.fetch(`/pictures/${digest}/graphics-card-3-fans-lit-800.webp`);
@@ -127,8 +127,8 @@ test("pictures that ship with the shop live a year under what is in them, and an
 		"/pictures/graphics-card-800.webp",
 	]) {
 		const answer = await shop.fetch(path);
-		const told = [answer.status, answer.headers.get("cache-control")];
-		expect(told, path).toEqual([200, "public, max-age=3600"]);
+		const caching = [answer.status, answer.headers.get("cache-control")];
+		expect(caching, path).toEqual([200, "public, max-age=3600"]);
 		expect(answer.headers.get("content-type")).toBe("image/webp");
 		expect(await answer.arrayBuffer()).toEqual(picture);
 	}
@@ -168,9 +168,9 @@ test("a cached page goes out in each coding that it is asked for", async () => {
 	const texts = new Set<string>();
 	for (const coding of ["br", "gzip", "identity", "gzip"]) {
 		const page = await overSocket("/blogs", { headers: { "accept-encoding": coding } });
-		const own = coding === "identity" ? [null, ""] : [coding, `-${coding}`];
-		expect(page.headers.get("content-encoding")).toBe(own[0]);
-		expect(page.headers.get("etag")).toMatch(new RegExp(`^"[\\w-]{27}${own[1]}"$`));
+		const expected = coding === "identity" ? [null, ""] : [coding, `-${coding}`];
+		expect(page.headers.get("content-encoding")).toBe(expected[0]);
+		expect(page.headers.get("etag")).toMatch(new RegExp(`^"[\\w-]{27}${expected[1]}"$`));
 		texts.add(await page.text());
 	}
 	expect(texts.size).toBe(1);
@@ -210,7 +210,7 @@ test("of many visitors at once after a change, one has the page made for all", a
 	await overSocket("/");
 	shop.responseCache.invalidate();
 	const answers = await Promise.all(Array.from({ length: 8 }, () => shop.fetch("/")));
-	expect(new Set(answers.map((one) => one.headers.get("etag"))).size).toBe(1);
+	expect(new Set(answers.map((answer) => answer.headers.get("etag"))).size).toBe(1);
 	expect(await answers[7]?.text()).toContain("</html>");
 });
 
@@ -222,8 +222,8 @@ test("a page that cannot be made because the database is away is what it was, or
 	const { pool } = shop.connection;
 	const connect = pool.connect;
 	const away = Object.assign(new Error("away"), { code: "ECONNREFUSED" });
-	pool.connect = ((told?: (fault: Error) => void) =>
-		told ? told(away) : Promise.reject(away)) as typeof connect;
+	pool.connect = ((callback?: (fault: Error) => void) =>
+		callback ? callback(away) : Promise.reject(away)) as typeof connect;
 	const answer = await shop.fetch(`/parts/processor/part-${id}`);
 	const staleHome = await shop.fetch("/");
 	const staleShelf = await shop.fetch("/parts.data");

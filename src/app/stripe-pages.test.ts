@@ -10,7 +10,7 @@ const keys = {
 };
 
 function directive(policy: string | null, name: string): string[] {
-	const found = (policy ?? "").split("; ").find((one) => one.startsWith(`${name} `));
+	const found = (policy ?? "").split("; ").find((entry) => entry.startsWith(`${name} `));
 	return (found ?? "").split(" ").filter((source) => source.startsWith("https:"));
 }
 

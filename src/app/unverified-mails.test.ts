@@ -45,8 +45,8 @@ describe("what an address gets in a day", () => {
 			for (let nth = 0; nth < each; nth += 1)
 				await queueMail(shop, { kind, to: email, about: newId() });
 		const queued = eq(mails.recipient, email);
-		const asked = await shop.db.select().from(mails).where(queued);
-		const allowed = await Promise.all(asked.map((mail) => gate(shop, mail)));
+		const queuedMails = await shop.db.select().from(mails).where(queued);
+		const allowed = await Promise.all(queuedMails.map((mail) => gate(shop, mail)));
 		// Nobody wrote them, so none may stay to be delivered.
 		await shop.db.delete(mails).where(queued);
 		return allowed.filter(({ goes }) => goes).length;
@@ -173,21 +173,22 @@ describe("This was not me", () => {
 	test("does nothing once the address is verified, for an admin, and with another's or another kind's key", async () => {
 		const verified = await makeCustomer(shop);
 		const admin = await makeAdmin(shop, { emailVerified: false });
-		const [one, another] = [await stranger(), await stranger()];
+		const [first, another] = [await stranger(), await stranger()];
 		const key = new URLSearchParams(links().queryOf(another.accountId)).get("key");
 		const ofOrders = openStopLinks(shop.settings.AUTH_SECRET ?? "", "order");
 		const forged = [
 			links().queryOf(verified.accountId),
 			links().queryOf(admin.accountId),
-			`?account=${one.accountId}&key=${key}`,
-			ofOrders.queryOf(one.accountId).replace("order=", "account="),
+			`?account=${first.accountId}&key=${key}`,
+			ofOrders.queryOf(first.accountId).replace("order=", "account="),
 		];
 		for (const query of forged) {
 			expect((await press(query)).status, query).toBe(404);
 			const form = await press(query, { headers: { accept: "text/html" }, redirect: "manual" });
 			expect(form.headers.get("location")).toBe("/not-me?stopped=no");
 		}
-		for (const who of [verified, admin, one]) expect((await accountOf(who))?.removedAt).toBeNull();
+		for (const who of [verified, admin, first])
+			expect((await accountOf(who))?.removedAt).toBeNull();
 	});
 
 	test("pressed three times at once it ends the account once", async () => {

@@ -43,7 +43,7 @@ test("whoever knows a saved build's address reads it, and nothing of its owner",
 		name: "My build",
 		parts: [{ partId: board, quantity: 1, name: "A board", price: 20_000 }],
 	});
-	for (const own of [owner.email, owner.accountId]) expect(text).not.toContain(own);
+	for (const identifier of [owner.email, owner.accountId]) expect(text).not.toContain(identifier);
 });
 
 test("the owner changes and deletes a build; to anybody else it is not there", async () => {
@@ -102,6 +102,6 @@ test("of builds that are saved at once 50 are kept, and the list is one's own, n
 	expect(answers.filter(({ body }) => body.code === "too-many-builds")).toHaveLength(3);
 	const answer = await call("GET", "/api/build?limit=10", keen);
 	expect(answer.headers.get("x-total-count")).toBe("50");
-	const times = ((await answer.json()) as { createdAt: string }[]).map((one) => one.createdAt);
+	const times = ((await answer.json()) as { createdAt: string }[]).map((build) => build.createdAt);
 	expect(times).toEqual([...times].sort().reverse());
 });

@@ -47,8 +47,8 @@ test.each([
 	["a part twice", (id: string) => `${id},${id}`],
 	["one unit written out", (id: string) => `${id}*1`],
 	["nonsense", (id: string) => `x,%00,${id},'--`],
-])("%s counts as not asked, and leads to the one address", async (_, asked) => {
-	const { status, location } = await open(`/build?parts=${asked(processor)}`);
+])("%s counts as not asked, and leads to the one address", async (_, queryOf) => {
+	const { status, location } = await open(`/build?parts=${queryOf(processor)}`);
 	expect({ status, location }).toEqual({ status: 302, location: `/build?parts=${processor}` });
 });
 

@@ -59,7 +59,7 @@ async function deadlocks(): Promise<number> {
 
 test("all lines are taken, each with its movement", async () => {
 	const ids = await makeParts(3);
-	const taken = await take(ids.map((partId, at) => ({ partId, quantity: at + 1 })));
+	const taken = await take(ids.map((partId, index) => ({ partId, quantity: index + 1 })));
 	expect(taken.map((row) => row.part_id).sort()).toEqual(ids.toSorted());
 	expect(await stockOf(ids)).toEqual([
 		[9, 9],
@@ -92,14 +92,14 @@ test("nothing is taken where one line is short, below its minimum, of another pr
 test("lines in any sequence, of many at once, never wait for each other", async () => {
 	const ids = await makeParts(8, { availableQuantity: 60 });
 	const before = await deadlocks();
-	const sequences = Array.from({ length: 80 }, (_, at) => [
-		...ids.slice(at % 8),
-		...ids.slice(0, at % 8),
+	const sequences = Array.from({ length: 80 }, (_, index) => [
+		...ids.slice(index % 8),
+		...ids.slice(0, index % 8),
 	]);
 	const taken = await Promise.all(
-		sequences.map((sequence, at) =>
+		sequences.map((sequence, index) =>
 			take(
-				(at % 2 === 0 ? sequence : sequence.toReversed()).map((partId) => ({
+				(index % 2 === 0 ? sequence : sequence.toReversed()).map((partId) => ({
 					partId,
 					quantity: 1,
 				})),

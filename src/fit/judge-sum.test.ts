@@ -8,9 +8,9 @@ const boardWith = (slots: number | null) => ({
 	name: "slots",
 	says: (count: string) => `has ${count}`,
 });
-const asked = { question: "it is enough", evidence: [], inWords: String };
-const judge = (needed: { units: number; each: number | null }[], most: number | null) =>
-	judgeSum({ ...asked, needed, has: boardWith(most) });
+const common = { question: "it is enough", evidence: [], inWords: String };
+const judge = (needed: { units: number; each: number | null }[], max: number | null) =>
+	judgeSum({ ...common, needed, has: boardWith(max) });
 
 test.each([
 	[[{ units: 2, each: 2 }], 4, "fits", 0],
@@ -34,13 +34,13 @@ test.each([
 		-1,
 	],
 	[[{ units: 1, each: 1 }], null, "unknown", null],
-])("%o of at most %s: %s", (needed, most, verdict, margin) => {
-	expect(judge(needed, most)).toMatchObject({ verdict, margin });
+])("%o of at most %s: %s", (needed, max, verdict, margin) => {
+	expect(judge(needed, max)).toMatchObject({ verdict, margin });
 });
 
 test("too few may warn", () => {
 	const found = judgeSum({
-		...asked,
+		...common,
 		needed: [{ units: 1, each: 5 }],
 		has: boardWith(4),
 		tooFew: "warns",

@@ -31,10 +31,10 @@ test.each([
 
 test("a short name is the beginning of the name, and not longer than asked", () => {
 	fc.assert(
-		fc.property(fc.string({ maxLength: 120 }), fc.integer({ min: 24, max: 60 }), (name, most) => {
-			const short = shortName(name, most);
+		fc.property(fc.string({ maxLength: 120 }), fc.integer({ min: 24, max: 60 }), (name, max) => {
+			const short = shortName(name, max);
 			expect(name.startsWith(short)).toBe(true);
-			expect(short.length).toBeLessThanOrEqual(Math.max(most, Math.min(name.length, most)));
+			expect(short.length).toBeLessThanOrEqual(Math.max(max, Math.min(name.length, max)));
 		}),
 	);
 });

@@ -77,10 +77,10 @@ test("on a terminal an answer is one short line: time, level, method, route, sta
 test("on a terminal a fault says why, under which id and where, and no value", () => {
 	const cause = Object.assign(new Error("no such table"), { detail: "a-canary" });
 	const fault = { err: cause, method: "PUT", route: "/api/x", requestId: "an-id" };
-	const [said, ...frames] = lineOf((log) => log.error(fault, "a call failed"), "terminal")
+	const [message, ...frames] = lineOf((log) => log.error(fault, "a call failed"), "terminal")
 		.trim()
 		.split("\n");
-	expect(said).toMatch(/ error PUT \/api\/x a call failed: no such table requestId=an-id$/);
+	expect(message).toMatch(/ error PUT \/api\/x a call failed: no such table requestId=an-id$/);
 	expect(frames[0]).toMatch(/^ +at .*log\.test\.ts/);
 	expect(frames.join()).not.toMatch(/a-canary|node_modules/);
 });
@@ -93,7 +93,7 @@ test("what somebody sent moves no terminal's cursor and makes no line of its own
 
 /** What a log writes, to a file or to a terminal. */
 function lineOf(write: (log: Log) => void, kind: "file" | "terminal" = "file"): string {
-	const said: string[] = [];
-	write(openLog("info", { write: (text) => said.push(text), isTTY: kind === "terminal" }));
-	return said.join("");
+	const written: string[] = [];
+	write(openLog("info", { write: (text) => written.push(text), isTTY: kind === "terminal" }));
+	return written.join("");
 }

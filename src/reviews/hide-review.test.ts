@@ -125,32 +125,32 @@ test("admins list all, the shown or the hidden, page by page, with the account a
 
 test("what a removed account said of the shop is hidden with it, at once, and an admin can show it again", async () => {
 	const other = await makeCustomer(shop);
-	const [hidden, own, others] = [await write(), await write(), await write(other)];
+	const [hidden, ownReview, others] = [await write(), await write(), await write(other)];
 	await hide(hidden, { hidden: true, reason: "Fraud." });
-	expect(await shown()).toEqual([others, own]);
+	expect(await shown()).toEqual([others, ownReview]);
 	const path = `/user/${customer.email}`;
 	expect((await send("DELETE", path, admin.token)).body).toEqual({ deletedCount: 1 });
 	expect(await shown()).toEqual([others]);
 	const { rows } = await listed("?state=hidden");
 	expect(rows.map(({ _id, account, reason }) => [_id, account, reason])).toEqual([
-		[own, null, copy.accountRemoved],
+		[ownReview, null, copy.accountRemoved],
 		[hidden, null, "Fraud."],
 	]);
-	await hide(own, { hidden: false });
-	expect(await shown()).toEqual([others, own]);
+	await hide(ownReview, { hidden: false });
+	expect(await shown()).toEqual([others, ownReview]);
 	expect((await send("DELETE", path, admin.token)).body).toEqual({ deletedCount: 0 });
-	expect(await shown()).toEqual([others, own]);
+	expect(await shown()).toEqual([others, ownReview]);
 });
 
 test("the migration hides what accounts that were removed before it said of the shop, and nothing else", async () => {
-	const [own, others] = [await write(), await write(await makeCustomer(shop))];
+	const [ownReview, others] = [await write(), await write(await makeCustomer(shop))];
 	const gone = { removedAt: shop.clock.now() };
 	await shop.db.update(users).set(gone).where(eq(users.id, customer.accountId));
 	const migration = readFileSync("db/migrations/0031_codes_and_hidden_reviews.sql", "utf8");
 	const hiding = /UPDATE "reviews"[^;]+;/.exec(migration)?.[0] ?? "";
 	await shop.db.execute(sql.raw(hiding));
 	expect((await listed("?state=hidden")).rows).toMatchObject([
-		{ _id: own, reason: copy.accountRemoved },
+		{ _id: ownReview, reason: copy.accountRemoved },
 	]);
 	expect((await listed("?state=shown")).rows.map(({ _id }) => _id)).toEqual([others]);
 });

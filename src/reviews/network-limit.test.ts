@@ -30,7 +30,7 @@ test("accounts of a network that never received an order write ten reviews a day
 	const refused = sent.find(({ status }) => status === 429);
 	expect(refused?.retryAfter).toBeGreaterThan(23 * 60 * 60);
 	// What is refused counts for no account: from elsewhere each of them still has all five.
-	const [someone] = people.filter((_, at) => sent[at]?.status === 429);
+	const [someone] = people.filter((_, index) => sent[index]?.status === 429);
 	if (!someone) throw new Error("nobody was refused");
 	for (let count = 0; count < 5; count += 1)
 		expect((await write(someone, "203.0.113.8")).status).toBe(201);
@@ -45,8 +45,8 @@ test("refused reviews count nothing, an IPv6 network is one, and whoever receive
 		expect((await write(writer, "2001:db8:1:2::1", { ratings: "1e0" })).status).toBe(400);
 	const onTheWay = await shipParts(shop, [await makePart(shop)]);
 	const people = [...(await strangers(9)), onTheWay.customer];
-	for (const [at, person] of people.entries())
-		expect((await write(person, `2001:db8:1:2::${at + 1}`)).status).toBe(201);
+	for (const [index, person] of people.entries())
+		expect((await write(person, `2001:db8:1:2::${index + 1}`)).status).toBe(201);
 	expect(await write(writer, "2001:db8:1:2:ffff::1")).toMatchObject({
 		status: 429,
 		code: "too-many-from-network",

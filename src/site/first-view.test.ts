@@ -41,14 +41,17 @@ test.each([
 	["/compare/ssd?parts=drive-one", 127_700],
 	["/blogs", 115_800],
 	["/login", 137_900],
-])("the first view of %s is at most %i bytes of script and 60 kB of fonts", async (path, most) => {
-	const scripts = await packedBytes(await namedIn(path, script));
-	expect(scripts).toBeGreaterThan(90_000);
-	expect(scripts).toBeLessThanOrEqual(most);
-	const fonts = await packedBytes(await namedIn(path, font));
-	expect(fonts).toBeGreaterThan(0);
-	expect(fonts).toBeLessThanOrEqual(60_000);
-});
+])(
+	"the first view of %s is at most %i bytes of script and 60 kB of fonts",
+	async (path, maxBytes) => {
+		const scripts = await packedBytes(await namedIn(path, script));
+		expect(scripts).toBeGreaterThan(90_000);
+		expect(scripts).toBeLessThanOrEqual(maxBytes);
+		const fonts = await packedBytes(await namedIn(path, font));
+		expect(fonts).toBeGreaterThan(0);
+		expect(fonts).toBeLessThanOrEqual(60_000);
+	},
+);
 
 /** Words in the built code that a visitor does not need, whatever the file is called. */
 const elsewhere = {

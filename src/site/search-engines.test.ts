@@ -13,7 +13,7 @@ await makePart(shop, { name: "Not for sale", priceTaka: null });
 const sold = await makePart(shop, { name: "Sold out", availableQuantity: 0 });
 await shop.db.update(parts).set({ slug: "sold-out" }).where(eq(parts.id, sold));
 
-const at = "http://localhost:3000";
+const origin = "http://localhost:3000";
 
 async function textOf(path: string, status = 200): Promise<string> {
 	const answer = await shop.fetch(path);
@@ -47,15 +47,15 @@ const publicPages = [
 
 test.each(publicPages)(
 	"%s has a title, a description and the one address %s",
-	async (path, own) => {
+	async (path, address) => {
 		const html = await textOf(path);
 		expect(linked(html, /<title>([^<]+)<\/title>/g)).toHaveLength(1);
 		const [description = ""] = linked(html, /<meta name="description" content="([^"]+)"/g);
 		expect(description.length).toBeGreaterThan(20);
-		expect(linked(html, /<link rel="canonical" href="([^"]+)"/g)).toEqual([at + own]);
-		expect(linked(html, /<meta property="og:url" content="([^"]+)"/g)).toEqual([at + own]);
+		expect(linked(html, /<link rel="canonical" href="([^"]+)"/g)).toEqual([origin + address]);
+		expect(linked(html, /<meta property="og:url" content="([^"]+)"/g)).toEqual([origin + address]);
 		const [picture = ""] = linked(html, /<meta property="og:image" content="([^"]+)"/g);
-		expect((await shop.fetch(picture.slice(at.length))).status).toBe(200);
+		expect((await shop.fetch(picture.slice(origin.length))).status).toBe(200);
 		expect(html).not.toContain('content="noindex"');
 	},
 );
@@ -83,14 +83,14 @@ test("a part says what it is, what it costs and whether it is there, and no name
 			price: 2400,
 			priceCurrency: "BDT",
 			availability: "https://schema.org/InStock",
-			url: `${at}/parts/case-fan/quiet-fan`,
+			url: `${origin}/parts/case-fan/quiet-fan`,
 			seller: { name: "Shurjo & Sons" },
 		},
 	});
 	const steps = ["/", "/parts", "/parts/case-fan", "/parts/case-fan/quiet-fan"];
 	expect(way).toMatchObject({
 		"@type": "BreadcrumbList",
-		itemListElement: steps.map((step) => ({ item: at + step })),
+		itemListElement: steps.map((step) => ({ item: origin + step })),
 	});
 	const [gone] = factsIn(await textOf("/parts/processor/sold-out"));
 	expect(gone).toMatchObject({ offers: { availability: "https://schema.org/OutOfStock" } });
@@ -99,21 +99,21 @@ test("a part says what it is, what it costs and whether it is there, and no name
 test("the home page says who the shop is and how its parts are searched", async () => {
 	const [organization, site] = factsIn(await textOf("/"));
 	expect(organization).toMatchObject({ name: "Shurjo & Sons", email: "desk@shurjo.example" });
-	const urlTemplate = `${at}/parts?q={search_term_string}`;
+	const urlTemplate = `${origin}/parts?q={search_term_string}`;
 	expect(site).toMatchObject({ potentialAction: { target: { urlTemplate } } });
 	expect(await textOf("/parts?q=quiet")).toContain("Quiet");
 });
 
 test("robots.txt leads to sitemaps that name every page anybody may see, and no other", async () => {
 	const [index = ""] = linked(await textOf("/robots.txt"), /^Sitemap: (.+)$/gm);
-	const maps = linked(await textOf(index.slice(at.length)), /<loc>([^<]+)<\/loc>/g);
-	expect(maps).toEqual([`${at}/sitemaps/pages.xml`, `${at}/sitemaps/1.xml`]);
-	const texts = await Promise.all(maps.map((map) => textOf(map.slice(at.length))));
+	const maps = linked(await textOf(index.slice(origin.length)), /<loc>([^<]+)<\/loc>/g);
+	expect(maps).toEqual([`${origin}/sitemaps/pages.xml`, `${origin}/sitemaps/1.xml`]);
+	const texts = await Promise.all(maps.map((map) => textOf(map.slice(origin.length))));
 	const pages = texts.flatMap((text) => linked(text, /<loc>([^<]+)<\/loc>/g));
-	for (const own of ["/", "/parts", "/parts/case-fan", "/parts/case-fan/quiet-fan", "/terms"])
-		expect(pages).toContain(at + own);
+	for (const path of ["/", "/parts", "/parts/case-fan", "/parts/case-fan/quiet-fan", "/terms"])
+		expect(pages).toContain(origin + path);
 	expect(pages.filter((page) => /dashboard|parchase|not-for-sale/.test(page))).toEqual([]);
-	for (const page of pages) expect((await shop.fetch(page.slice(at.length))).status).toBe(200);
+	for (const page of pages) expect((await shop.fetch(page.slice(origin.length))).status).toBe(200);
 	for (const none of ["/sitemaps/2.xml", "/sitemaps/x.xml", "/sitemaps/0.xml"])
 		expect((await shop.fetch(none)).status).toBe(404);
 });

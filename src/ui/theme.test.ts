@@ -30,12 +30,12 @@ function colour(name: string, theme: 0 | 1): number[] {
 	const [, value = ""] = new RegExp(`--${name}: ([^;]+);`).exec(css) ?? [];
 	const found = value.match(/#[0-9a-f]{6}/gi) ?? [];
 	const digits = (found[theme] ?? found[0] ?? "").slice(1);
-	return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16) / 255);
+	return [0, 2, 4].map((index) => Number.parseInt(digits.slice(index, index + 2), 16) / 255);
 }
 
 /** Contrast as WCAG 2.2 defines it. */
-function contrast(one: number[], other: number[]): number {
-	const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+function contrast(first: number[], second: number[]): number {
+	const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
 	return (lighter + 0.05) / (darker + 0.05);
 }
 

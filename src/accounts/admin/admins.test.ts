@@ -43,7 +43,7 @@ test("accounts are listed newest first, without anything secret, page by page", 
 	]);
 	const emails = async (query: string) =>
 		(await ask("GET", `/api/user?${query}`, admin.token)).body.map(
-			(one: { email: string }) => one.email,
+			(user: { email: string }) => user.email,
 		);
 	const all = [customer.email, admin.email];
 	expect(await emails("limit=10")).toEqual(all);
@@ -56,7 +56,7 @@ test("accounts are found by any piece of their e-mail, whatever the case", async
 	const find = async (typed: string) => {
 		const path = `/api/user?q=${encodeURIComponent(typed)}`;
 		const { body } = await ask("GET", path, admin.token);
-		return body.map((one: { email: string }) => one.email);
+		return body.map((user: { email: string }) => user.email);
 	};
 	expect(await find("%_SURE")).toEqual(["100%_sure@example.com"]);
 	expect(await find("nobody")).toEqual([]);
@@ -90,8 +90,8 @@ test("an unknown address does not become an admin", async () => {
 });
 
 test("the last admin stays one, also where two remove each other's role at once", async () => {
-	const own = await ask("DELETE", `/api/user/admin/${admin.email}`, admin.token);
-	expect(own).toMatchObject({ status: 409, body: { code: "last-admin" } });
+	const refusal = await ask("DELETE", `/api/user/admin/${admin.email}`, admin.token);
+	expect(refusal).toMatchObject({ status: 409, body: { code: "last-admin" } });
 	const other = await makeAdmin(shop);
 	const both = await Promise.all([
 		ask("DELETE", `/api/user/admin/${other.email}`, admin.token),
@@ -112,14 +112,14 @@ test("who loses the role is locked with the admins in one sequence, also where t
 	await shop.db.update(users).set({ role: "customer" }).where(eq(users.id, earlier.accountId));
 	const locked = (accountId: string) =>
 		shop.db.select({ id: users.id }).from(users).where(eq(users.id, accountId));
-	let asked: ReturnType<typeof ask> | undefined;
+	let request: ReturnType<typeof ask> | undefined;
 	await shop.db.transaction(async (tx) => {
 		await tx.select().from(users).where(eq(users.id, earlier.accountId)).for("update");
-		asked = ask("DELETE", `/api/user/admin/${earlier.email}`, later.token);
+		request = ask("DELETE", `/api/user/admin/${earlier.email}`, later.token);
 		await expect.poll(() => countWaiting(shop.db)).toBe(1);
 		expect(await locked(later.accountId).for("update", { skipLocked: true })).toHaveLength(1);
 	});
-	expect(await asked).toMatchObject({ status: 200, body: { modifiedCount: 0 } });
+	expect(await request).toMatchObject({ status: 200, body: { modifiedCount: 0 } });
 });
 
 test("of two admins who remove each other at once, one stays", async () => {
@@ -173,12 +173,12 @@ test("a removed account is signed out at once, and its address is free for a new
 
 	expect((await signUp(openBrowser(shop), { email })).status).toBe(200);
 	const { body } = await ask("GET", "/api/user", admin.token);
-	expect(body.filter((one: { email: string }) => one.email === email)).toHaveLength(1);
+	expect(body.filter((user: { email: string }) => user.email === email)).toHaveLength(1);
 });
 
 test("an admin removes another admin, but neither themselves nor the last one", async () => {
-	const own = await ask("DELETE", `/api/user/${admin.email}`, admin.token);
-	expect(own).toMatchObject({ status: 409, body: { code: "oneself" } });
+	const refusal = await ask("DELETE", `/api/user/${admin.email}`, admin.token);
+	expect(refusal).toMatchObject({ status: 409, body: { code: "oneself" } });
 	const other = await makeAdmin(shop);
 	expect((await ask("DELETE", `/api/user/${other.email}`, admin.token)).status).toBe(200);
 	expect((await ask("GET", "/api/user", other.token)).status).toBe(401);

@@ -30,7 +30,7 @@ test("a device cookie that the shop did not write counts for nobody: changed, un
 		`${id}.${mark}`,
 		`${id}.${mark}.`,
 		`${id}.${mark}.${"x".repeat(22)}`,
-	].map((one) => `${name}=${one}`);
+	].map((value) => `${name}=${value}`);
 	for (const cookie of [...forged, cookieFor(email, others)])
 		expect(browsers.idFor(requestWith(cookie), email)).toBeNull();
 });

@@ -165,23 +165,23 @@ test.each<[string, Partial<Quirks>]>([
 	["writes its truths as text", { idToken: { email_verified: "true" } }],
 ])("that %s works too", async (_, quirks) => {
 	const other = await openFakeIssuer(quirks);
-	const own = await openTestShop(googleSettings(other));
-	const browser = openBrowser(own);
+	const ownShop = await openTestShop(googleSettings(other));
+	const browser = openBrowser(ownShop);
 	const finalUrl = await signInWithGoogle(browser, other);
 	expect(finalUrl.searchParams.get("error")).toBeNull();
 	expect(await signedInEmail(browser)).toBe("farida@example.com");
-	await own.close();
+	await ownShop.close();
 	await other.close();
 });
 
 test("a provider whose userinfo is about somebody else is refused", async () => {
 	const userInfo = { sub: "another", email: "victim@example.com", email_verified: true };
 	const other = await openFakeIssuer({ userInfo });
-	const own = await openTestShop(googleSettings(other));
-	const browser = openBrowser(own);
+	const ownShop = await openTestShop(googleSettings(other));
+	const browser = openBrowser(ownShop);
 	expect((await signInWithGoogle(browser, other)).searchParams.get("error")).toBeTruthy();
 	expect(await signedInEmail(browser)).toBeNull();
-	await own.close();
+	await ownShop.close();
 	await other.close();
 });
 
@@ -191,19 +191,19 @@ test("provider metadata behind a redirect is not read: settings name its one add
 	});
 	await new Promise<void>((resolve) => onwards.listen(0, "127.0.0.1", resolve));
 	const discoveryUrl = `http://127.0.0.1:${(onwards.address() as AddressInfo).port}/description`;
-	const own = await openTestShop(googleSettings({ ...issuer, discoveryUrl }));
+	const ownShop = await openTestShop(googleSettings({ ...issuer, discoveryUrl }));
 	const body = { provider: "google", ...returnPaths };
-	const answer = await openBrowser(own).post("/api/auth/sign-in/social", body);
+	const answer = await openBrowser(ownShop).post("/api/auth/sign-in/social", body);
 	expect(answer.status).toBe(503);
-	await own.close();
+	await ownShop.close();
 	onwards.close();
 });
 
 test("a provider that is down at the start is found once it is back", async () => {
 	const late = await openFakeIssuer();
 	late.setAway(true);
-	const own = await openTestShop(googleSettings(late));
-	const browser = openBrowser(own);
+	const ownShop = await openTestShop(googleSettings(late));
+	const browser = openBrowser(ownShop);
 	const body = { provider: "google", ...returnPaths };
 	const away = await browser.post("/api/auth/sign-in/social", body);
 	expect(away.status).toBe(503);
@@ -211,9 +211,9 @@ test("a provider that is down at the start is found once it is back", async () =
 	expect(await away.json()).toMatchObject({ message: identityCopy.googleAway });
 	expect((await signUp(browser, { email: "meanwhile@example.com" })).status).toBe(200);
 	late.setAway(false);
-	own.passMinutes(1);
+	ownShop.passMinutes(1);
 	await signInWithGoogle(browser, late);
 	expect(await signedInEmail(browser)).toBe("farida@example.com");
-	await own.close();
+	await ownShop.close();
 	await late.close();
 });

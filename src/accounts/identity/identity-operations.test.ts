@@ -17,7 +17,7 @@ const browser = openBrowser(shop);
 /** Checks that a response matches the OpenAPI document. */
 async function answersAs(name: string, answer: Response): Promise<unknown> {
 	expect(answer.status).toBe(200);
-	const operation = identityOperations.find((one) => one.name === name);
+	const operation = identityOperations.find((operation) => operation.name === name);
 	const answers = operation?.output ?? z.never();
 	const read = answers.safeParse(await answer.json());
 	return read.success ? "as described" : z.prettifyError(read.error);
@@ -26,8 +26,10 @@ async function answersAs(name: string, answer: Response): Promise<unknown> {
 /** Checks that a refusal matches the OpenAPI document. */
 async function refusesAs(name: string, answer: Response): Promise<void> {
 	const { code, message } = await answer.json();
-	const operation = identityOperations.find((one) => one.name === name);
-	const described = Object.entries(operation?.errors ?? {}).find(([one]) => one === code);
+	const operation = identityOperations.find((operation) => operation.name === name);
+	const described = Object.entries(operation?.errors ?? {}).find(
+		([errorCode]) => errorCode === code,
+	);
 	expect([name, described?.[1]]).toEqual([name, { status: answer.status, message }]);
 }
 
@@ -38,7 +40,7 @@ test("identity operations answer as the API's document describes", async () => {
 		"eight lanterns",
 	];
 	const post = (path: string, body: object) => browser.post(`/api/auth/${path}`, body);
-	const asked = {
+	const requests = {
 		signUp: () => post("sign-up/email", { name: "Doc", email, password }),
 		signOut: () => post("sign-out", {}),
 		signIn: () => post("sign-in/email", { email, password }),
@@ -46,19 +48,19 @@ test("identity operations answer as the API's document describes", async () => {
 		changePassword: () => post("change-password", { currentPassword: password, newPassword }),
 		revokeSessions: () => post("revoke-sessions", {}),
 	};
-	for (const [name, ask] of Object.entries(asked))
+	for (const [name, ask] of Object.entries(requests))
 		expect([name, await answersAs(name, await ask())]).toEqual([name, "as described"]);
 });
 
 test("no answer contains the session's token, which the cookie alone carries", async () => {
-	const own = openBrowser(shop);
+	const ownBrowser = openBrowser(shop);
 	const email = "token@example.com";
 	const password = "seven red lanterns";
 	const answers = [
-		await own.post("/api/auth/sign-up/email", { name: "Token", email, password }),
-		await own.post("/api/auth/sign-in/email", { email, password }),
-		await own.get("/api/auth/get-session"),
-		await own.post("/api/auth/change-password", {
+		await ownBrowser.post("/api/auth/sign-up/email", { name: "Token", email, password }),
+		await ownBrowser.post("/api/auth/sign-in/email", { email, password }),
+		await ownBrowser.get("/api/auth/get-session"),
+		await ownBrowser.post("/api/auth/change-password", {
 			currentPassword: password,
 			newPassword: "eight lanterns",
 		}),
@@ -80,39 +82,38 @@ test("no answer contains the session's token, which the cookie alone carries", a
 });
 
 test("operations of the second factor answer and refuse as the API's document describes", async () => {
-	const own = openBrowser(shop);
+	const ownBrowser = openBrowser(shop);
 	const account = { name: "Doc", email: "factor@example.com", password: "seven red lanterns" };
 	const { password } = account;
-	await own.post("/api/auth/sign-up/email", account);
-	const unverified = await own.post("/api/auth/two-factor/enable", { password });
+	await ownBrowser.post("/api/auth/sign-up/email", account);
+	const unverified = await ownBrowser.post("/api/auth/two-factor/enable", { password });
 	await verifyAddressOf(shop, account.email);
-	const begun = await own.post("/api/auth/two-factor/enable", { password });
+	const begun = await ownBrowser.post("/api/auth/two-factor/enable", { password });
 	expect(await answersAs("beginSecondFactor", begun.clone())).toBe("as described");
 	const { totpURI, backupCodes } = await begun.json();
 	const [first, second, third] = backupCodes;
-	const asked = [
+	const requests = [
 		["sendCode", "two-factor/verify-totp", { code: codeOf(totpURI) }],
 		["makeRecoveryCodes", "two-factor/generate-backup-codes", { password, code: first }],
 		["signIn", "sign-in/email", account],
 		["sendCode", "two-factor/verify-totp", { code: codeOf(totpURI, 1) }],
 	] as const;
-	for (const [name, path, body] of asked)
-		expect([name, await answersAs(name, await own.post(`/api/auth/${path}`, body))]).toEqual([
-			name,
-			"as described",
-		]);
-	const ended = await sendRecoveryCode(own, second);
+	for (const [name, path, body] of requests)
+		expect([name, await answersAs(name, await ownBrowser.post(`/api/auth/${path}`, body))]).toEqual(
+			[name, "as described"],
+		);
+	const ended = await sendRecoveryCode(ownBrowser, second);
 	const changed = { currentPassword: password, newPassword: "nine blue lanterns" };
 	const refusals = [
 		["beginSecondFactor", unverified],
-		["changePassword", await own.post("/api/auth/change-password", changed)],
+		["changePassword", await ownBrowser.post("/api/auth/change-password", changed)],
 		[
 			"changePassword",
-			await own.post("/api/auth/change-password", { ...changed, code: "aaaaa-aaaaa" }),
+			await ownBrowser.post("/api/auth/change-password", { ...changed, code: "aaaaa-aaaaa" }),
 		],
 		["sendRecoveryCode", ended],
-		["removeSecondFactor", await own.post("/api/auth/two-factor/disable", { code: third })],
-		["beginSecondFactor", await own.post("/api/auth/two-factor/enable", { password })],
+		["removeSecondFactor", await ownBrowser.post("/api/auth/two-factor/disable", { code: third })],
+		["beginSecondFactor", await ownBrowser.post("/api/auth/two-factor/enable", { password })],
 		["sendCode", await sendCode(openBrowser(shop), "123456")],
 	] as const;
 	for (const [name, answer] of refusals) await refusesAs(name, answer);

@@ -79,7 +79,8 @@ test("an address is not verified by a stranger who has the account and no link, 
 	const another = await pressVerify(owner, other, path);
 	expect(another.status).toBe(403);
 	expect(await another.json()).toMatchObject({ detail: copy.verifyLinkOfAnother });
-	for (const one of [email, other]) expect((await findAccount(one))?.emailVerified).toBe(false);
+	for (const address of [email, other])
+		expect((await findAccount(address))?.emailVerified).toBe(false);
 });
 
 test("a link that verifies an address ends after a day", async () => {
@@ -107,9 +108,9 @@ test("the mail that verifies an address can be asked for again, five times an ho
 
 test("a forgotten password is answered the same for an unknown address, which gets no mail", async () => {
 	await signUp(openBrowser(shop), { email: "known@example.com" });
-	const asked = ["known@example.com", "unknown@example.com"];
+	const addresses = ["known@example.com", "unknown@example.com"];
 	const [known, unknown] = await Promise.all(
-		asked.map((email) => askForReset(openBrowser(shop), email)),
+		addresses.map((email) => askForReset(openBrowser(shop), email)),
 	);
 	expect(known?.status).toBe(200);
 	expect(unknown?.status).toBe(200);

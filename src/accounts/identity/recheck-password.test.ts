@@ -62,8 +62,8 @@ test("a password change whose present password is replaced meanwhile changes not
 		(tx) => tx.update(credentials).set({ password: owners }).where(ofAccount),
 	);
 	expect(answer.status).toBe(401);
-	const [kept] = await shop.db.select().from(credentials).where(ofAccount);
-	expect(kept?.password).toBe(owners);
+	const [stored] = await shop.db.select().from(credentials).where(ofAccount);
+	expect(stored?.password).toBe(owners);
 	expect(await shop.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
 	const [account] = await shop.db.select().from(users).where(eq(users.id, id));
 	expect((await signIn(openBrowser(shop), account?.email ?? "", "the owner's own")).status).toBe(

@@ -61,11 +61,11 @@ test("with a second factor a password alone opens nothing: no session, no token"
 test("a code works once, also for two who send it at the same moment", async () => {
 	const email = "replayed@example.com";
 	const { key, usedCode } = await openWithFactor(email);
-	const [one, other] = [await goHalfway(email), await goHalfway(email)];
+	const [first, second] = [await goHalfway(email), await goHalfway(email)];
 	// The code that set it up is used too.
-	expect(await (await sendCode(one, usedCode)).json()).toMatchObject({ code: "INVALID_CODE" });
+	expect(await (await sendCode(first, usedCode)).json()).toMatchObject({ code: "INVALID_CODE" });
 	const next = codeOf(key, 1);
-	const answers = await Promise.all([sendCode(one, next), sendCode(other, next)]);
+	const answers = await Promise.all([sendCode(first, next), sendCode(second, next)]);
 	expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
@@ -141,8 +141,8 @@ test("neither the key nor a recovery code is readable in the database or in any 
 	const read = await (await shop.fetch("/api/second-factor", { token })).json();
 	expect(read).toEqual({ set: true, required: false, password: true, recoveryCodesLeft: 10 });
 	const secret = new URL(key).searchParams.get("secret") ?? "";
-	for (const one of [secret, ...recoveryCodes])
-		expect(JSON.stringify([row, read])).not.toContain(one);
+	for (const text of [secret, ...recoveryCodes])
+		expect(JSON.stringify([row, read])).not.toContain(text);
 	expect(await (await browser.get("/api/auth/get-session")).text()).not.toContain(secret);
 });
 

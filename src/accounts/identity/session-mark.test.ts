@@ -176,7 +176,7 @@ test.each([
 	["taken away at the machine", 401],
 ] as const)(
 	"where a second factor is %s, every other session and every waiting sign-in ends",
-	async (how, own) => {
+	async (how, status) => {
 		const email = `${how.replaceAll(" ", ".")}@example.com`;
 		const owner = await openAccount(email, { admin: true });
 		const { key, recoveryCodes } = await setUpSecondFactor(owner, password);
@@ -184,12 +184,12 @@ test.each([
 		expect((await sendRecoveryCode(other, recoveryCodes[0] ?? "")).status).toBe(200);
 		expect(await listUsers(other, email)).toBe(200);
 		const code = recoveryCodes[1];
-		if (own === 401) await resetSecondFactor(shop, email);
+		if (status === 401) await resetSecondFactor(shop, email);
 		else
 			expect((await owner.post("/api/auth/two-factor/disable", { password, code })).status).toBe(
 				200,
 			);
-		expect(await listUsers(owner, email)).toBe(own);
+		expect(await listUsers(owner, email)).toBe(status);
 		await expectNobody(other, email);
 		const next = await enter(email);
 		await setUpSecondFactor(next, password);

@@ -115,22 +115,22 @@ test("another site's page uses up nobody's attempts", async () => {
 });
 
 test("a network address has thirty attempts to sign in in 15 minutes, over all accounts", async () => {
-	const one = openBrowserElsewhere();
+	const browser = openBrowserElsewhere();
 	let count = 0;
 	const statuses = await statusesOf(31, () => {
 		count += 1;
-		return signIn(one, `many${count}@example.com`);
+		return signIn(browser, `many${count}@example.com`);
 	});
 	expect(statuses).toEqual([...Array(30).fill(401), 429]);
 });
 
 test("a network address signs up twenty times an hour; an invalid form does not count", async () => {
-	const one = openBrowserElsewhere();
-	await statusesOf(5, () => signUp(one, { email: "not an address" }));
-	const statuses = await statusesOf(21, () => signUp(one));
+	const browser = openBrowserElsewhere();
+	await statusesOf(5, () => signUp(browser, { email: "not an address" }));
+	const statuses = await statusesOf(21, () => signUp(browser));
 	expect(statuses).toEqual([...Array(20).fill(200), 429]);
 	shop.passMinutes(60.1);
-	expect((await signUp(one)).status).toBe(200);
+	expect((await signUp(browser)).status).toBe(200);
 });
 
 test("the present password has ten attempts in 15 minutes; the next one ends the session it came with", async () => {
@@ -168,12 +168,12 @@ test("nobody without a session uses up an account's attempts at its present pass
 });
 
 test("a network address asks for twenty mails with links an hour, over all accounts and kinds", async () => {
-	const one = openBrowserElsewhere();
+	const browser = openBrowserElsewhere();
 	let count = 0;
 	const ask = () => {
 		count += 1;
 		const path = count % 2 ? "request-password-reset" : "send-verification-email";
-		return one.post(`/api/auth/${path}`, { email: `linked${count}@example.com` });
+		return browser.post(`/api/auth/${path}`, { email: `linked${count}@example.com` });
 	};
 	const first = await Promise.all(Array.from({ length: 20 }, ask));
 	expect(first.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -186,8 +186,8 @@ test("a network address asks for twenty mails with links an hour, over all accou
 });
 
 test("an attempt after the last one costs the database nothing until the window ends", async () => {
-	const one = openBrowserElsewhere();
-	const begin = () => one.post("/api/auth/sign-in/social", { provider: "google" });
+	const browser = openBrowserElsewhere();
+	const begin = () => browser.post("/api/auth/sign-in/social", { provider: "google" });
 	expect((await statusesOf(31, begin)).at(-1)).toBe(429);
 	await shop.db.delete(rateLimits);
 	expect((await begin()).status).toBe(429);

@@ -83,7 +83,7 @@ test("signing up is refused for an address that has an account, in whatever case
 test("two who sign up at once under one address make one account", async () => {
 	const email = "race@example.com";
 	const both = [1, 2].map(() => signUp(openBrowser(shop), { email }));
-	const statuses = (await Promise.all(both)).map((one) => one.status).sort();
+	const statuses = (await Promise.all(both)).map((answer) => answer.status).sort();
 	expect(statuses).toEqual([200, 422]);
 	expect(await shop.db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
 });
@@ -165,12 +165,12 @@ test("operations of Better Auth that the shop does not offer are not there", asy
 });
 
 test("over https the cookies have names that browsers accept over https alone", async () => {
-	const own = await openTestShop({}, { publicUrl: "https://shop.example" });
-	const cookies = (await signUp(openBrowser(own))).headers.getSetCookie();
-	expect(cookies.map((one) => one.split("=")[0]).sort()).toEqual([
+	const ownShop = await openTestShop({}, { publicUrl: "https://shop.example" });
+	const cookies = (await signUp(openBrowser(ownShop))).headers.getSetCookie();
+	expect(cookies.map((cookie) => cookie.split("=")[0]).sort()).toEqual([
 		"__Secure-known_browser",
 		"__Secure-shop.session_token",
 	]);
-	for (const one of cookies) expect(one).toMatch(/; Secure(?:;|$)/);
-	await own.close();
+	for (const cookie of cookies) expect(cookie).toMatch(/; Secure(?:;|$)/);
+	await ownShop.close();
 });

@@ -10,7 +10,7 @@ async function order(...others: [who: string, network: string, status: number][]
 		answered.push(who);
 	};
 	const ten = Array.from({ length: 10 }, () => ask("first", "203.0.113.1", 401));
-	await Promise.all([...ten, ...others.map((one) => ask(...one))]);
+	await Promise.all([...ten, ...others.map((attempt) => ask(...attempt))]);
 	return answered.slice(-others.length);
 }
 

@@ -73,38 +73,38 @@ test("the owner becomes admin by a password set through the mailbox, and the str
 
 describe("with Google", () => {
 	let issuer: FakeIssuer;
-	let own: TestShop;
+	let ownShop: TestShop;
 	beforeAll(async () => {
 		issuer = await openFakeIssuer();
-		own = await openTestShop({ ...googleSettings(issuer), ADMIN_EMAIL: email });
+		ownShop = await openTestShop({ ...googleSettings(issuer), ADMIN_EMAIL: email });
 	});
 	afterAll(async () => {
-		await own.close();
+		await ownShop.close();
 		await issuer.close();
 	});
 	const findRole = async () => {
-		const [owner] = await own.db.select().from(users).where(eq(users.email, email));
+		const [owner] = await ownShop.db.select().from(users).where(eq(users.email, email));
 		return owner?.role;
 	};
 
 	test("the owner becomes admin at the first sign-in with Google", async () => {
-		const browser = openBrowser(own);
+		const browser = openBrowser(ownShop);
 		await signInWithGoogle(browser, issuer, googleProfile(email));
 		expect(await findRole()).toBe("admin");
 		expect(await signedInEmail(browser)).toBe(email);
 	});
 
 	test("the owner becomes admin by Google also in an account that was there before, whose passwords and sessions end", async () => {
-		const [{ id = "" } = {}] = await own.db.select().from(users).where(eq(users.email, email));
-		await own.db.update(users).set({ role: "customer" }).where(eq(users.id, id));
+		const [{ id = "" } = {}] = await ownShop.db.select().from(users).where(eq(users.email, email));
+		await ownShop.db.update(users).set({ role: "customer" }).where(eq(users.id, id));
 		const password = { id: newId(), userId: id, accountId: id, providerId: "credential" };
-		await own.db.insert(credentials).values({ ...password, setWhenVerified: true });
-		const browser = openBrowser(own);
+		await ownShop.db.insert(credentials).values({ ...password, setWhenVerified: true });
+		const browser = openBrowser(ownShop);
 		await signInWithGoogle(browser, issuer, googleProfile(email));
 		expect(await findRole()).toBe("admin");
-		const ways = await own.db.select().from(credentials).where(eq(credentials.userId, id));
+		const ways = await ownShop.db.select().from(credentials).where(eq(credentials.userId, id));
 		expect(ways.map(({ providerId }) => providerId)).toEqual(["google"]);
-		expect(await own.db.$count(sessions, eq(sessions.userId, id))).toBe(1);
+		expect(await ownShop.db.$count(sessions, eq(sessions.userId, id))).toBe(1);
 		expect(await signedInEmail(browser)).toBe(email);
 	});
 });

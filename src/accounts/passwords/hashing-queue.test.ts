@@ -99,7 +99,8 @@ test("the new password of a sign-up is hashed before its transaction, which woul
 	});
 	expect(status).toBe(200);
 	const [before, since] = [transactions.slice(0, begunBefore), transactions.slice(begunBefore)];
-	const makesAccount = (one: string[]) => one.some((text) => /insert into "users"/.test(text));
+	const makesAccount = (transaction: string[]) =>
+		transaction.some((text) => /insert into "users"/.test(text));
 	expect([before.some(makesAccount), since.filter(makesAccount).length]).toEqual([false, 1]);
 });
 
@@ -109,8 +110,8 @@ test("many requests of one address to every operation that hashes keep nobody el
 	await signUp(known, { email, password });
 	const ask = await enter(unlimited);
 	const crowd = Array.from({ length: 30 }, () => hashing.map(ask)).flat();
-	const others = [known, ...Array.from({ length: 5 }, () => openElsewhere(unlimited))].map((one) =>
-		one.post("/api/auth/sign-in/email", { email, password }),
+	const others = [known, ...Array.from({ length: 5 }, () => openElsewhere(unlimited))].map(
+		(browser) => browser.post("/api/auth/sign-in/email", { email, password }),
 	);
 	const statuses = (await Promise.all(others)).map(({ status }) => status);
 	expect(statuses).toEqual(Array(6).fill(200));
@@ -120,10 +121,10 @@ test("many requests of one address to every operation that hashes keep nobody el
 });
 
 test("a call that hashes outside the queue fails, whatever it hashes", async () => {
-	const own = openHashingQueue({ logN: 4, r: 8, p: 1 });
-	await expect(own.hash(password)).rejects.toThrow("does not queue");
-	await expect(own.verify({ hash: "$scrypt$", password })).rejects.toThrow("does not queue");
+	const ownQueue = openHashingQueue({ logN: 4, r: 8, p: 1 });
+	await expect(ownQueue.hash(password)).rejects.toThrow("does not queue");
+	await expect(ownQueue.verify({ hash: "$scrypt$", password })).rejects.toThrow("does not queue");
 	const place = { group: "203.0.113.1", reserved: false };
-	const hash = (await own.inTurn(place, () => own.hash(password))) ?? "";
-	expect(await own.inTurn(place, () => own.verify({ hash, password }))).toBe(true);
+	const hash = (await ownQueue.inTurn(place, () => ownQueue.hash(password))) ?? "";
+	expect(await ownQueue.inTurn(place, () => ownQueue.verify({ hash, password }))).toBe(true);
 });

@@ -32,11 +32,11 @@ test("a shop's hashes cost what OWASP advises, and no setting changes that", asy
 });
 
 test("a hash has a salt of its own, and is that password's alone, however it is composed", async () => {
-	const [one, other] = [await hashPassword("café", cheap), await hashPassword("café", cheap)];
-	expect(one).toMatch(/^\$scrypt\$ln=4,r=8,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
-	expect(other).not.toBe(one);
-	expect(await isPasswordOf(one, "cafe\u0301", cheap)).toBe(true);
-	expect(await isPasswordOf(one, "cafe", cheap)).toBe(false);
+	const [first, second] = [await hashPassword("café", cheap), await hashPassword("café", cheap)];
+	expect(first).toMatch(/^\$scrypt\$ln=4,r=8,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+	expect(second).not.toBe(first);
+	expect(await isPasswordOf(first, "cafe\u0301", cheap)).toBe(true);
+	expect(await isPasswordOf(first, "cafe", cheap)).toBe(false);
 });
 
 test("an older hash still signs in, and is renewed at that sign-in", async () => {
@@ -75,6 +75,6 @@ test("a hash that was changed meanwhile is not put back", async () => {
 		while ((await shop.connection.pool.query(waits)).rowCount === 0) await sleep(5);
 	});
 	await renewing;
-	const [kept] = await shop.db.select().from(credentials).where(its);
-	expect(kept?.password).toBe("changed");
+	const [stored] = await shop.db.select().from(credentials).where(its);
+	expect(stored?.password).toBe("changed");
 });

@@ -30,8 +30,8 @@ test("a profile is empty until it is filled in, then stored, then changed", asyn
 	const { name, email } = customer;
 	const empty = { education: "", location: "", phone: "", linkedin: "" };
 	expect((await ask("GET", email)).body).toEqual({ name, email, ...empty });
-	const kept = await ask("PUT", email.toUpperCase(), { body: { name, email, ...saved } });
-	expect(kept).toEqual({ status: 200, body: { acknowledged: true } });
+	const answer = await ask("PUT", email.toUpperCase(), { body: { name, email, ...saved } });
+	expect(answer).toEqual({ status: 200, body: { acknowledged: true } });
 	expect((await ask("GET", email)).body).toEqual({ name, email, ...saved });
 	await ask("PUT", email, { body: { ...saved, location: "  Dhaka " } });
 	expect((await ask("GET", email)).body).toEqual({ name, email, ...saved, location: "Dhaka" });

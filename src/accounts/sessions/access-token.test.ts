@@ -29,18 +29,18 @@ test("a session becomes a token that lives as long as the settings say", async (
 });
 
 test("an expired token is a 401, and the session gets a new one", async () => {
-	const own = await openTestShop({ ACCESS_TOKEN_MINUTES: "1.5" });
-	const browser = openBrowser(own);
+	const ownShop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1.5" });
+	const browser = openBrowser(ownShop);
 	const email = "anwar@example.com";
 	await signUp(browser, { email });
 	const token = await browser.token(email);
-	own.passMinutes(1.6);
-	const answer = await own.fetch(`/api/admin/${email}`, { token });
+	ownShop.passMinutes(1.6);
+	const answer = await ownShop.fetch(`/api/admin/${email}`, { token });
 	expect(answer.status).toBe(401);
 	expect(await answer.json()).toMatchObject({ code: "no-token" });
 	const renewed = await browser.token(email);
-	expect((await own.fetch(`/api/admin/${email}`, { token: renewed })).status).toBe(200);
-	await own.close();
+	expect((await ownShop.fetch(`/api/admin/${email}`, { token: renewed })).status).toBe(200);
+	await ownShop.close();
 });
 
 test("without a session there is no token", async () => {
@@ -64,7 +64,7 @@ test("another site's page gets no token, a program that is no browser does", asy
 	const signedUp = await signUp(openBrowser(shop), { email });
 	const cookie = signedUp.headers
 		.getSetCookie()
-		.map((one) => one.split(";")[0])
+		.map((setCookie) => setCookie.split(";")[0])
 		.join("; ");
 	const ask = (origin: Record<string, string>) =>
 		shop.handleApi(

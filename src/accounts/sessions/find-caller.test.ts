@@ -34,17 +34,17 @@ test("a token that was tampered with, unsigned or signed by another secret has n
 	const others = await openAccessTokens("some other shop's secret, long enough", shop.clock, 15);
 	const foreign = await others.issue({ ...holder, role: "customer" });
 	const dead = [`${head}.${forged}.${signature}`, `${none}.${body}.`, foreign.token, "", "x.y.z"];
-	for (const one of dead) expect(await find(one)).toBeNull();
+	for (const token of dead) expect(await find(token)).toBeNull();
 });
 
 test("an expired token has no caller, though it was valid before", async () => {
-	const own = await openTestShop({ ACCESS_TOKEN_MINUTES: "0.5" });
-	const { token } = await makeCustomer(own);
-	const tokens = await openAccessTokens(own.settings.AUTH_SECRET ?? "", own.clock, 15);
+	const ownShop = await openTestShop({ ACCESS_TOKEN_MINUTES: "0.5" });
+	const { token } = await makeCustomer(ownShop);
+	const tokens = await openAccessTokens(ownShop.settings.AUTH_SECRET ?? "", ownShop.clock, 15);
 	expect(await tokens.readSession(token)).not.toBeNull();
-	own.passMinutes(0.6);
+	ownShop.passMinutes(0.6);
 	expect(await tokens.readSession(token)).toBeNull();
-	await own.close();
+	await ownShop.close();
 });
 
 test("a changed role takes effect on the very next request", async () => {

@@ -49,8 +49,8 @@ async function enter() {
 	const answer = await signUp(browser);
 	const { user } = (await answer.json()) as { user: { id: string; email: string } };
 	const row = async () => {
-		const [one] = await shop.db.select().from(sessions).where(eq(sessions.userId, user.id));
-		return one;
+		const [session] = await shop.db.select().from(sessions).where(eq(sessions.userId, user.id));
+		return session;
 	};
 	return { browser, email: user.email, row };
 }
@@ -88,8 +88,8 @@ test("signing in where one is signed in ends the sign-in that it replaces, and n
 	const left = await row();
 	expect((await signIn(browser, "seven red lanterns")).status).toBe(200);
 	expect(await statusFor({ token: before })).toBe(401);
-	for (const one of [browser, other])
-		expect(await statusFor({ token: await one.token(email) })).toBe(200);
+	for (const device of [browser, other])
+		expect(await statusFor({ token: await device.token(email) })).toBe(200);
 	const open = await shop.db
 		.select()
 		.from(sessions)

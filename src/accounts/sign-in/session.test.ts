@@ -16,7 +16,7 @@ afterAll(async () => {
 const customer = { email: "customer@shop.example" };
 const admin = { email: "admin@shop.example" };
 const aboutCustomer = { params: { email: customer.email } };
-const renewals = () => browser.requests.filter((one) => one.startsWith("PUT"));
+const renewals = () => browser.requests.filter((request) => request.startsWith("PUT"));
 
 /** Replaces the stored token by one that the shop rejects. */
 function spoilToken(): string {
@@ -43,12 +43,12 @@ test("many calls with a dead token renew once and are each repeated once", async
 });
 
 test("two tabs renew one after the other, and the second uses what the first stored", async () => {
-	const [one, other] = [await browser.openTab(), await browser.openTab()];
-	await signInAs(one, "customer");
-	expect(other.readSignedIn()?.email).toBe(customer.email);
+	const [first, second] = [await browser.openTab(), await browser.openTab()];
+	await signInAs(first, "customer");
+	expect(second.readSignedIn()?.email).toBe(customer.email);
 	const stale = spoilToken();
-	expect(await one.renewToken(stale)).toBe("renewed");
-	expect(await other.renewToken(stale)).toBe("renewed");
+	expect(await first.renewToken(stale)).toBe("renewed");
+	expect(await second.renewToken(stale)).toBe("renewed");
 	expect(renewals()).toHaveLength(1);
 });
 

@@ -62,6 +62,6 @@ test.each([
 	["shop.example/.localhost", false],
 	["shop.example:80#.localhost", false],
 	["a b", false],
-])("the Host %s is this machine's: %s", (host, own) => {
-	expect(isLocalHost(host)).toBe(own);
+])("the Host %s is this machine's: %s", (host, isLocal) => {
+	expect(isLocalHost(host)).toBe(isLocal);
 });

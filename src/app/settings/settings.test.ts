@@ -126,9 +126,9 @@ test("mail is sent where both its settings are there", () => {
 });
 
 test("every wrong setting is told at once, and no value is shown", () => {
-	const said = refusalOf({ PORT: "eighty", RATE_LIMITS: "no" });
-	expect(said.split("\n")).toHaveLength(2);
-	expect(said).not.toContain("eighty");
+	const message = refusalOf({ PORT: "eighty", RATE_LIMITS: "no" });
+	expect(message.split("\n")).toHaveLength(2);
+	expect(message).not.toContain("eighty");
 });
 
 test("a production with secrets that are some opens; its cards are the sandbox's only by name", () => {
@@ -178,10 +178,10 @@ test.each<[string, Record<string, string>, string]>([
 	["http", { PUBLIC_URL: "" }, "PUBLIC_URL"],
 	["all-proxies", { TRUSTED_PROXIES: "10.0.0.7, 0.0.0.0/0" }, "TRUSTED_PROXIES"],
 ])("a production opens on a toy only where ALLOW_UNSAFE names it: %s", (toy, env, name) => {
-	const said = refusalOf({ ...production, ...env });
-	expect(said).toMatch(new RegExp(`^Setting ${name}.+ name ${toy} in ALLOW_UNSAFE\\.$`));
-	const others = ["test-keys", "http", "all-proxies"].filter((one) => one !== toy).join();
-	expect(refusalOf({ ...production, ...env, ALLOW_UNSAFE: others })).toBe(said);
+	const message = refusalOf({ ...production, ...env });
+	expect(message).toMatch(new RegExp(`^Setting ${name}.+ name ${toy} in ALLOW_UNSAFE\\.$`));
+	const others = ["test-keys", "http", "all-proxies"].filter((other) => other !== toy).join();
+	expect(refusalOf({ ...production, ...env, ALLOW_UNSAFE: others })).toBe(message);
 	expect(readSettings({ ...production, ...env, ALLOW_UNSAFE: `${toy}, ${others}` })).toBeTruthy();
 });
 
@@ -210,9 +210,9 @@ test("settings are read by what every Node from 18 on can load before anything i
 		seen.add(file);
 		const text = readFileSync(file, "utf8");
 		const imports = [...text.matchAll(/^import [^;]*?"([^"]+)";$/gm)].map(([, from]) => from);
-		for (const one of imports) {
-			expect(one).toMatch(/^(?:node:|\.{1,2}\/[\w./-]+\.mjs$)/);
-			if (one?.startsWith(".")) follow(join(dirname(file), one));
+		for (const path of imports) {
+			expect(path).toMatch(/^(?:node:|\.{1,2}\/[\w./-]+\.mjs$)/);
+			if (path?.startsWith(".")) follow(join(dirname(file), path));
 		}
 	};
 	follow(join(import.meta.dirname, "check-settings.mjs"));
@@ -231,9 +231,9 @@ test.each([
 });
 
 test("a secret key in the public key's place is refused", () => {
-	const said = refusalOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: "sk_test_1" });
-	expect(said).toContain("STRIPE_PUBLISHABLE_KEY must begin with pk_");
-	expect(said).not.toContain("sk_test_1");
+	const message = refusalOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: "sk_test_1" });
+	expect(message).toContain("STRIPE_PUBLISHABLE_KEY must begin with pk_");
+	expect(message).not.toContain("sk_test_1");
 });
 
 test("Stripe is served once all of its keys are there, and of one mode", () => {

@@ -123,7 +123,7 @@ describe("DELETE /adminProduct/{id}", () => {
 			status: 409,
 			code: "archived",
 		});
-		expect((await managed.actsOn(id)).map((one) => one.act)).toEqual([
+		expect((await managed.actsOn(id)).map((entry) => entry.act)).toEqual([
 			"added a part",
 			"deleted a part",
 		]);

@@ -92,9 +92,9 @@ describe("PATCH /product/{id}", () => {
 		const set = (quantity: number, token: string) =>
 			managed.ask("PATCH", `/product/${id}`, { availableQuantity: quantity, was: 12 }, token);
 		const both = await Promise.all([set(30, managed.admin.token), set(40, other.token)]);
-		expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
+		expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
 		const won = both[0]?.status === 200 ? 30 : 40;
-		const refusal = both.find((one) => one.status === 409);
+		const refusal = both.find((answer) => answer.status === 409);
 		expect(refusal?.availableQuantity).toBe(won);
 		expect((await managed.rowOf(id)).moved).toHaveLength(2);
 	});

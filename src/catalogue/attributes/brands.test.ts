@@ -10,8 +10,8 @@ test.each([
 	["Alpenfohn", "Alpenföhn"],
 	["  G.Skill ", "G.SKILL"],
 	["Chester Creek Technologies", "Chester Creek Technologies"],
-])("the maker %s is the brand %s", (said, brand) => {
-	expect(brandOf(said, "a part")).toBe(brand);
+])("the maker %s is the brand %s", (maker, brand) => {
+	expect(brandOf(maker, "a part")).toBe(brand);
 });
 
 test("a part without a maker has the brand that its name begins with", () => {

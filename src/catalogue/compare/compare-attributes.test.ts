@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Attributes } from "../attributes/attribute.ts";
 import { type ComparedOffer, compareAttributes } from "./compare-attributes.server.ts";
 
-const rowsOf = (...asked: Parameters<typeof compareAttributes>) =>
-	compareAttributes(...asked).flatMap(({ rows }) => rows);
+const rowsOf = (...args: Parameters<typeof compareAttributes>) =>
+	compareAttributes(...args).flatMap(({ rows }) => rows);
 const card = (attributes: Attributes, brand: string | null = "MSI") => ({ brand, attributes });
 
 test("figures stand in the groups of a part's page, each part's in words, and not known is written as a gap", () => {

@@ -78,11 +78,11 @@ test.each([
 	["an unknown choice of rows", "?parts=a,b&only=different", "?parts=a,b"],
 	["all rows of one part", "?parts=a&only=all", "?parts=a"],
 	["nothing that is for sale", "?parts=nothing,%00,%27", ""],
-])("%s counts as not asked, and leads to the one address", async (_, asked, kept) => {
-	const { status, location, headers } = await open(`/compare/ssd${asked}`);
-	expect({ status, location }).toEqual({ status: 302, location: `/compare/ssd${kept}` });
+])("%s counts as not asked, and leads to the one address", async (_, query, canonical) => {
+	const { status, location, headers } = await open(`/compare/ssd${query}`);
+	expect({ status, location }).toEqual({ status: 302, location: `/compare/ssd${canonical}` });
 	expect(headers.get("etag")).toBeNull();
-	expect((await open(`/compare/ssd${kept}`)).status).toBe(200);
+	expect((await open(`/compare/ssd${canonical}`)).status).toBe(200);
 });
 
 test("without parts there is a way to the shelf, and without a category nothing", async () => {

@@ -37,10 +37,10 @@ const choice = (more: Partial<Choice>): Choice => ({
 
 function count(parts: readonly ColumnPart[], choices: Choices) {
 	const columns = categoryColumns(category);
-	for (const one of parts) columns.write(one);
+	for (const part of parts) columns.write(part);
 	const filtered = filterParts({ columns }, choices);
 	const counts = countFacets(facets, [filtered], choices);
-	return { columns, filtered, facet: new Map(counts.map((one) => [one.key, one])) };
+	return { columns, filtered, facet: new Map(counts.map((facet) => [facet.key, facet])) };
 }
 
 describe("the counts of facets", () => {
@@ -111,21 +111,21 @@ function valuesOf({ brand, inStock, attributes }: ColumnPart, key: string): stri
 		.map(sameValueKey);
 }
 
-function numberOf(one: ColumnPart, key: string): number | null {
-	const raw = key === "price" ? one.priceTaka : one.attributes[key];
+function numberOf(part: ColumnPart, key: string): number | null {
+	const raw = key === "price" ? part.priceTaka : part.attributes[key];
 	return typeof raw === "number" ? raw : null;
 }
 
-function passes(one: ColumnPart, key: string, { values, range, unknown }: Choice): boolean {
+function passes(part: ColumnPart, key: string, { values, range, unknown }: Choice): boolean {
 	const isRange = facets.find((facet) => facet.key === key)?.type === "range";
 	if (isRange) {
-		const number = numberOf(one, key);
+		const number = numberOf(part, key);
 		if (number === null) return unknown;
 		return range !== null && number >= (range.min ?? 0) && number <= (range.max ?? Infinity);
 	}
-	const own = valuesOf(one, key);
-	if (own.length === 0) return unknown;
-	return values.some((value) => own.includes(sameValueKey(value)));
+	const partValues = valuesOf(part, key);
+	if (partValues.length === 0) return unknown;
+	return values.some((value) => partValues.includes(sameValueKey(value)));
 }
 
 const attributes = fc.record(
@@ -165,35 +165,38 @@ test("counts equal plain counting, with and without a search, and every part fou
 	fc.assert(
 		fc.property(catalogue, anyChoices, found, (list, choices, searched) => {
 			const columns = categoryColumns(category);
-			const all = list.map((one) => part(one.attributes, one));
-			const byPosition = new Map(all.map((one) => [columns.write(one), one]));
-			const wanted = searched && new Set(searched.map((at) => at % Math.max(1, all.length)));
-			const positions = [...(wanted ?? byPosition.keys())].filter((at) => byPosition.has(at));
-			const candidates = [...byPosition].flatMap(([at, one]) =>
-				!wanted || wanted.has(at) ? [one] : [],
+			const all = list.map((item) => part(item.attributes, item));
+			const byPosition = new Map(all.map((part) => [columns.write(part), part]));
+			const wanted =
+				searched && new Set(searched.map((position) => position % Math.max(1, all.length)));
+			const positions = [...(wanted ?? byPosition.keys())].filter((position) =>
+				byPosition.has(position),
+			);
+			const candidates = [...byPosition].flatMap(([position, part]) =>
+				!wanted || wanted.has(position) ? [part] : [],
 			);
 			const filtered = filterParts({ columns, positions }, choices);
 			const passing = (but: string | null) =>
-				candidates.filter((one) =>
-					[...choices].every(([key, its]) => key === but || passes(one, key, its)),
+				candidates.filter((part) =>
+					[...choices].every(([key, its]) => key === but || passes(part, key, its)),
 				);
 			expect(filtered.positions).toHaveLength(passing(null).length);
-			expect(new Set(filtered.positions.map((at) => byPosition.get(at)))).toEqual(
+			expect(new Set(filtered.positions.map((position) => byPosition.get(position)))).toEqual(
 				new Set(passing(null)),
 			);
 			for (const counted of countFacets(facets, [filtered], choices)) {
 				const { key, type } = counted;
 				const others = passing(key);
 				if (type === "range") {
-					const numbers = others.flatMap((one) => numberOf(one, key) ?? []);
+					const numbers = others.flatMap((part) => numberOf(part, key) ?? []);
 					expect(counted.least).toBe(numbers.length > 0 ? Math.min(...numbers) : null);
 					expect(counted.most).toBe(numbers.length > 0 ? Math.max(...numbers) : null);
 					expect(counted.unknown).toBe(others.length - numbers.length);
 					continue;
 				}
 				const plain = new Map<string, number>();
-				for (const one of others)
-					for (const value of new Set(valuesOf(one, key)))
+				for (const part of others)
+					for (const value of new Set(valuesOf(part, key)))
 						plain.set(value, (plain.get(value) ?? 0) + 1);
 				const nonZero = counted.values.filter(({ count }) => count > 0);
 				expect(new Map(nonZero.map(({ value, count }) => [sameValueKey(value), count]))).toEqual(
@@ -201,9 +204,11 @@ test("counts equal plain counting, with and without a search, and every part fou
 				);
 				const chosen = new Set(choices.get(key)?.values.map(sameValueKey));
 				expect(
-					new Set(counted.values.flatMap((one) => (one.chosen ? sameValueKey(one.value) : []))),
+					new Set(
+						counted.values.flatMap((entry) => (entry.chosen ? sameValueKey(entry.value) : [])),
+					),
 				).toEqual(chosen);
-				const unknown = others.filter((one) => valuesOf(one, key).length === 0).length;
+				const unknown = others.filter((part) => valuesOf(part, key).length === 0).length;
 				expect(counted.unknown).toBe(key === "stock" ? 0 : unknown);
 			}
 		}),

@@ -7,7 +7,7 @@ const reviews = fc.array(stars, { maxLength: 60 });
 const unrated = expectedStars({ reviewCount: 0, ratingSum: 0 });
 
 function expected(given: readonly number[]): number {
-	const ratingSum = given.reduce((sum, one) => sum + one, 0);
+	const ratingSum = given.reduce((sum, stars) => sum + stars, 0);
 	return expectedStars({ reviewCount: given.length, ratingSum });
 }
 
@@ -26,7 +26,7 @@ test("of two parts with the same average the one with more reviews is further fr
 		fc.property(reviews, fc.integer({ min: 2, max: 9 }), (given, times) => {
 			const [few, many] = [expected(given), expected(Array(times).fill(given).flat())];
 			expect(Math.abs(many - unrated)).toBeGreaterThanOrEqual(Math.abs(few - unrated) - 1e-12);
-			const average = given.reduce((sum, one) => sum + one, 0) / given.length;
+			const average = given.reduce((sum, stars) => sum + stars, 0) / given.length;
 			if (given.length > 0) expect(Math.sign(few - unrated)).toBe(Math.sign(average - unrated));
 		}),
 	);
@@ -36,6 +36,6 @@ test("one lucky review is not the best of a shelf, and no review stands above ba
 	const twenty = [...Array(17).fill(5), 4, 4, 4];
 	const inOrder = [twenty, [5, 5, 5], [5], [], [2], [1, 1, 1]];
 	const figures = inOrder.map(expected);
-	expect(figures).toEqual(figures.toSorted((one, other) => other - one));
+	expect(figures).toEqual(figures.toSorted((a, b) => b - a));
 	expect(new Set(figures).size).toBe(figures.length);
 });

@@ -16,14 +16,16 @@ const ids: string[] = [];
 const categories = ["ssd", "memory", "hard-disk"];
 
 const shop = await testShop();
-for (let at = 0; at < 12; at += 1)
-	ids.push(await makePart(shop, { category: at % 2 ? "ssd" : "memory", priceTaka: 100 + at }));
+for (let index = 0; index < 12; index += 1)
+	ids.push(
+		await makePart(shop, { category: index % 2 ? "ssd" : "memory", priceTaka: 100 + index }),
+	);
 
 /** The same database with answers that come late. */
 function slow(pauses: readonly number[]): Db {
-	let at = 0;
+	let turn = 0;
 	const pause = () =>
-		new Promise((resolve) => setTimeout(resolve, pauses[at++ % pauses.length] ?? 0));
+		new Promise((resolve) => setTimeout(resolve, pauses[turn++ % pauses.length] ?? 0));
 	const execute = async (query: Parameters<Db["execute"]>[0]) => {
 		await pause();
 		const answer = await shop.db.execute(query);
@@ -45,7 +47,7 @@ async function inDatabase() {
 			rated: expectedStars(part),
 			capacityGb: attributes.capacityGb ?? null,
 		}))
-		.sort((one, other) => one.number - other.number);
+		.sort((a, b) => a.number - b.number);
 }
 
 function inColumns(set: ColumnSet) {
@@ -71,7 +73,7 @@ function inColumns(set: ColumnSet) {
 	);
 	for (const columns of set.categories.values())
 		expect(all.filter(({ category }) => category === columns.category)).toHaveLength(columns.count);
-	return all.sort((one, other) => one.number - other.number);
+	return all.sort((a, b) => a.number - b.number);
 }
 
 const change = fc.oneof(
@@ -100,14 +102,14 @@ describe("the columns of a process", () => {
 				pauses,
 				async (steps, pausesMs) => {
 					const columns = openColumns(slow(pausesMs));
-					const asked: Promise<unknown>[] = [];
-					for (const one of steps) {
-						if (one === "invalidate everything") columns.invalidate();
-						else if (one === "wait") await new Promise((resolve) => setTimeout(resolve, 3));
-						else if ("ask" in one) asked.push(columns.read([one.ask]));
+					const requests: Promise<unknown>[] = [];
+					for (const step of steps) {
+						if (step === "invalidate everything") columns.invalidate();
+						else if (step === "wait") await new Promise((resolve) => setTimeout(resolve, 3));
+						else if ("ask" in step) requests.push(columns.read([step.ask]));
 						else {
-							const id = ids[one.part] ?? "";
-							await shop.db.update(parts).set(one.change).where(eq(parts.id, id));
+							const id = ids[step.part] ?? "";
+							await shop.db.update(parts).set(step.change).where(eq(parts.id, id));
 							columns.invalidate(tagsOfCatalogue([id]));
 						}
 					}
@@ -118,7 +120,7 @@ describe("the columns of a process", () => {
 					const counts = await columns.countIfMade();
 					for (const { slug } of categoryList)
 						expect(counts?.get(slug)).toBe(live.filter(({ category }) => category === slug).length);
-					await Promise.all(asked);
+					await Promise.all(requests);
 					columns.close();
 				},
 			),

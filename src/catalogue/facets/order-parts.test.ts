@@ -22,11 +22,11 @@ const parts = fc.array(
 	{ maxLength: 80 },
 );
 
-const before: Record<ColumnOrder, (one: Listed) => number> = {
-	relevance: (one) => one.rank * 10_000 + popularity(one),
-	popular: (one) => popularity(one),
-	sold: (one) => popularity(one) * 10 + expectedStars(one),
-	rated: (one) => expectedStars(one) * 10_000 + popularity(one),
+const before: Record<ColumnOrder, (part: Listed) => number> = {
+	relevance: (part) => part.rank * 10_000 + popularity(part),
+	popular: (part) => popularity(part),
+	sold: (part) => popularity(part) * 10 + expectedStars(part),
+	rated: (part) => expectedStars(part) * 10_000 + popularity(part),
 	newest: () => 0,
 	"price-asc": ({ priceTaka }) => -priceTaka,
 	"price-desc": ({ priceTaka }) => priceTaka,
@@ -41,8 +41,7 @@ function popularity({ inStock, booked }: Listed): number {
 function sorted(all: readonly Listed[], order: ColumnOrder): number[] {
 	const value = before[order];
 	const inOrder = all.toSorted(
-		(one, other) =>
-			value(other) - value(one) || other.created - one.created || (one.id < other.id ? 1 : -1),
+		(a, b) => value(b) - value(a) || b.created - a.created || (a.id < b.id ? 1 : -1),
 	);
 	return inOrder.map(({ number }) => number);
 }
@@ -55,14 +54,14 @@ test("every page of every order has what a plain sort has, over one category or 
 	});
 	fc.assert(
 		fc.property(parts, fc.array(request, { minLength: 1 }), (list, requests) => {
-			const all = list.map((one, at): Listed => {
-				return { ...one, number: at + 1, name: "A part", brand: null, attributes: {} };
+			const all = list.map((part, index): Listed => {
+				return { ...part, number: index + 1, name: "A part", brand: null, attributes: {} };
 			});
 			const made = new Map<string, CategoryColumns>();
-			for (const one of all) {
-				const columns = made.get(one.category) ?? categoryColumns(one.category);
-				made.set(one.category, columns);
-				columns.write(one);
+			for (const part of all) {
+				const columns = made.get(part.category) ?? categoryColumns(part.category);
+				made.set(part.category, columns);
+				columns.write(part);
 			}
 			const groups = [...made.values()].map((columns) => {
 				const ranks = Array.from(

@@ -72,7 +72,7 @@ describe("an address with choices", () => {
 		["stock=", "stock"],
 		["brand=MSI|", "brand"],
 		["brand=a&brand=b", "brand"],
-		[`brand=${Array.from({ length: 31 }, (_, at) => at).join("|")}`, "brand"],
+		[`brand=${Array.from({ length: 31 }, (_, index) => index).join("|")}`, "brand"],
 	])("of a call is refused with its field: %s", (query, field) => {
 		expect(Object.keys(check(query).fields)).toEqual([field]);
 	});

@@ -6,7 +6,7 @@ import { categories } from "../attributes/categories.ts";
 import { checkFact } from "./check-fact.ts";
 
 function check(category: string, key: string, sent: Parameters<typeof checkFact>[1]) {
-	const attribute = attributesOf(category).find((one) => one.key === key);
+	const attribute = attributesOf(category).find((attribute) => attribute.key === key);
 	if (!attribute) throw new Error(key);
 	const checked = checkFact(attribute, sent);
 	return "value" in checked ? checked.value : checked.why;

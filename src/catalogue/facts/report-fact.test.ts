@@ -11,8 +11,8 @@ const shop = await testShop({ RATE_LIMITS: "on" });
 type Answer = { status: number; code?: string; fields?: object; insertedId?: string };
 
 async function report(token: string | undefined, body: unknown): Promise<Answer> {
-	const asked = { method: "POST", body, ...(token ? { token } : {}) };
-	const response = await shop.fetch("/api/fact-report", asked);
+	const request = { method: "POST", body, ...(token ? { token } : {}) };
+	const response = await shop.fetch("/api/fact-report", request);
 	return { status: response.status, ...((await response.json()) as object) };
 }
 
@@ -49,8 +49,8 @@ describe("reports of wrong facts", () => {
 		});
 		const mark = async (done: boolean) => {
 			const path = `/api/fact-report/${made.insertedId}`;
-			const asked = { method: "PATCH", token: admin.token, body: { done } };
-			return (await shop.fetch(path, asked)).json();
+			const request = { method: "PATCH", token: admin.token, body: { done } };
+			return (await shop.fetch(path, request)).json();
 		};
 		expect(await mark(true)).toEqual({ modifiedCount: 1 });
 		expect(await mark(true)).toEqual({ modifiedCount: 0 });
@@ -74,7 +74,7 @@ describe("reports of wrong facts", () => {
 		await shop.fetch(path, { method: "PATCH", token: admin.token, body: { done: true } });
 		const address = `/api/user/${encodeURIComponent(customer.email)}`;
 		await shop.fetch(address, { method: "DELETE", token: admin.token });
-		const ofPart = (await listReports(admin.token)).filter((one) => one.partId === partId);
+		const ofPart = (await listReports(admin.token)).filter((report) => report.partId === partId);
 		expect(ofPart).toMatchObject([
 			{ _id: first.insertedId, says: "Three.", value: "2", by: null },
 			{ _id: second.insertedId, says: "", by: null },
@@ -89,8 +89,8 @@ describe("reports of wrong facts", () => {
 			answers.push(await report(customer.token, { partId, key: "lengthMm" }));
 		expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429]);
 		expect(answers.at(-1)?.code).toBe("too-many-reports");
-		const own = eq(factReports.accountId, customer.accountId);
-		expect(await shop.db.$count(factReports, own)).toBe(5);
+		const ofCustomer = eq(factReports.accountId, customer.accountId);
+		expect(await shop.db.$count(factReports, ofCustomer)).toBe(5);
 		const another = await makeCustomer(shop);
 		expect((await report(another.token, { partId, key: "lengthMm" })).status).toBe(201);
 	});

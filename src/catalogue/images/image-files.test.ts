@@ -3,12 +3,12 @@ import { imageFilesAt, largeImageAt, smallImageAt } from "./image-files.ts";
 import { shippedImagesDigest } from "./shipped-images.ts";
 
 test("a render that ships with the shop has AVIF in three widths, and at its address a WebP", () => {
-	const at = `/pictures/${shippedImagesDigest}`;
+	const base = `/pictures/${shippedImagesDigest}`;
 	const { address, type, widths } = imageFilesAt("/pictures/joystick-800.webp");
-	expect([address, type]).toEqual([`${at}/joystick-800.webp`, "image/avif"]);
+	expect([address, type]).toEqual([`${base}/joystick-800.webp`, "image/avif"]);
 	const three = [200, 400, 800].map((width) => ({
 		width,
-		address: `${at}/joystick-${width}.avif`,
+		address: `${base}/joystick-${width}.avif`,
 	}));
 	expect(widths).toEqual(three);
 });
@@ -29,16 +29,16 @@ test("any other image is the one file it is", () => {
 });
 
 test("an image that was made anew is shown in its place, for an order keeps the address it had", () => {
-	const at = `/pictures/${shippedImagesDigest}`;
-	expect(imageFilesAt("/pictures/memory.svg").address).toBe(`${at}/memory-800.webp`);
+	const base = `/pictures/${shippedImagesDigest}`;
+	expect(imageFilesAt("/pictures/memory.svg").address).toBe(`${base}/memory-800.webp`);
 	const card = imageFilesAt("/pictures/graphics-card-800.webp");
-	expect(card.address).toBe(`${at}/graphics-card-3-fans-lit-800.webp`);
-	expect(card.widths[0]?.address).toBe(`${at}/graphics-card-3-fans-lit-200.avif`);
+	expect(card.address).toBe(`${base}/graphics-card-3-fans-lit-800.webp`);
+	expect(card.widths[0]?.address).toBe(`${base}/graphics-card-3-fans-lit-200.avif`);
 });
 
 test("a small place has the narrowest file of an image, or the one file there is", () => {
-	const at = `/pictures/${shippedImagesDigest}`;
-	expect(smallImageAt("/pictures/joystick-800.webp")).toBe(`${at}/joystick-200.avif`);
+	const base = `/pictures/${shippedImagesDigest}`;
+	expect(smallImageAt("/pictures/joystick-800.webp")).toBe(`${base}/joystick-200.avif`);
 	expect(smallImageAt("https://pictures.example/a.webp")).toBe("https://pictures.example/a.webp");
 	const stem = `/uploads/${"0a".repeat(16)}`;
 	expect(smallImageAt(`${stem}-640.webp`)).toBe(`${stem}-200.webp`);

@@ -110,7 +110,7 @@ describe.each(Object.entries(stores))("the %s store", (adapter, open) => {
 				return { bytes, address: await put(fixture.store, bytes) };
 			}),
 		);
-		expect(new Set(all.map((one) => one.address)).size).toBe(8);
+		expect(new Set(all.map((image) => image.address)).size).toBe(8);
 		for (const { bytes, address } of all)
 			expect(Buffer.from(await (await fixture.show(address)).arrayBuffer()).equals(bytes)).toBe(
 				true,
@@ -158,14 +158,14 @@ describe.each(Object.entries(stores))("the %s store", (adapter, open) => {
 });
 
 describe("images on the shop's own disk", () => {
-	const own = mkdtempSync(join(tmpdir(), "jontro-test-pictures-"));
+	const ownFolder = mkdtempSync(join(tmpdir(), "jontro-test-pictures-"));
 	const ask = (path: string, init?: RequestInit) =>
-		serveUpload(own, new Request(`http://shop.example${path}`, init), securityHeadersWith());
-	afterAll(() => rmSync(own, { recursive: true }));
+		serveUpload(ownFolder, new Request(`http://shop.example${path}`, init), securityHeadersWith());
+	afterAll(() => rmSync(ownFolder, { recursive: true }));
 
 	test("uploads on disk are cached for ever by browsers, are nothing but images, and are not sent twice", async () => {
 		const name = nameOf(200);
-		await put(diskImageStore(own, log), randomBytes(20), name);
+		await put(diskImageStore(ownFolder, log), randomBytes(20), name);
 		const shown = await ask(`/uploads/${name}`);
 		expect(shown.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 		expect(shown.headers.get("x-content-type-options")).toBe("nosniff");
@@ -182,7 +182,7 @@ describe("images on the shop's own disk", () => {
 	});
 
 	test("no address leads out of the folder of uploads", async () => {
-		writeFileSync(join(own, "..", "secret.webp"), "secret");
+		writeFileSync(join(ownFolder, "..", "secret.webp"), "secret");
 		for (const path of [
 			"/uploads/",
 			"/uploads/secret.webp",
@@ -193,6 +193,6 @@ describe("images on the shop's own disk", () => {
 			`/uploads/..%2f${nameOf(200)}`,
 		])
 			expect((await ask(path)).status, path).toBe(404);
-		rmSync(join(own, "..", "secret.webp"));
+		rmSync(join(ownFolder, "..", "secret.webp"));
 	});
 });

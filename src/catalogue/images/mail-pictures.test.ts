@@ -41,8 +41,8 @@ test("a part with a picture of its own shows that, also after it was changed", a
 		.update(parts)
 		.set({ image: "/pictures/monitor-800.webp" })
 		.where(eq(parts.id, partId));
-	const own = await get(mailPictureOf(partId));
-	const bytes = Buffer.from(await own.arrayBuffer());
+	const ownPicture = await get(mailPictureOf(partId));
+	const bytes = Buffer.from(await ownPicture.arrayBuffer());
 	expect(bytes.equals(shipped)).toBe(false);
 });
 

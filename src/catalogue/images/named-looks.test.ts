@@ -16,8 +16,8 @@ const parts: PartLook[] = [...priced, ...readDemonstrationParts()];
 
 /** The colours that a name says; grey and silver are one. */
 function coloursOf(name: string): Set<string> {
-	const said = name.replace(grades, "").match(/\b(white|silver|gr[ae]y|black)\b/gi) ?? [];
-	return new Set(said.map((word) => word.toLowerCase().replace(/gr[ae]y/, "silver")));
+	const words = name.replace(grades, "").match(/\b(white|silver|gr[ae]y|black)\b/gi) ?? [];
+	return new Set(words.map((word) => word.toLowerCase().replace(/gr[ae]y/, "silver")));
 }
 
 /** What is left of an image's name without its colour, its light and its number. */

@@ -5,7 +5,7 @@ import { reencodeImage } from "./reencode-image.server.ts";
 
 async function widthsOf(bytes: Uint8Array): Promise<number[] | string> {
 	const read = await reencodeImage(bytes);
-	return read.ok ? read.value.map((one) => one.width) : read.code;
+	return read.ok ? read.value.map((image) => image.width) : read.code;
 }
 
 async function widestOf(bytes: Uint8Array): Promise<Buffer> {
@@ -83,9 +83,9 @@ test("of an image with something hidden behind it only the pixels go on", async 
 	for (const format of ["png", "jpeg", "webp"] as const) {
 		const polyglot = Buffer.concat([await makeImage(format), Buffer.from(hidden)]);
 		const read = await reencodeImage(polyglot);
-		const made = read.ok ? read.value.map((one) => Buffer.from(one.bytes)) : [];
+		const made = read.ok ? read.value.map((image) => Buffer.from(image.bytes)) : [];
 		expect(
-			made.some((one) => one.includes("<script>")),
+			made.some((buffer) => buffer.includes("<script>")),
 			format,
 		).toBe(false);
 	}

@@ -24,9 +24,9 @@ test("every image that is named ships with all its files, and no other", () => {
 
 test("the digest in the addresses is that of the files: whoever changes one writes it into shipped-images.ts", () => {
 	const digest = createHash("sha256");
-	for (const one of ["public/banners", "public/pictures"])
-		for (const name of readdirSync(one).sort())
-			digest.update(name).update(readFileSync(`${one}/${name}`));
+	for (const folder of ["public/banners", "public/pictures"])
+		for (const name of readdirSync(folder).sort())
+			digest.update(name).update(readFileSync(`${folder}/${name}`));
 	expect(shippedImagesDigest).toBe(digest.digest("hex").slice(0, 12));
 });
 
@@ -46,8 +46,8 @@ test("every image ends before its frame does: the outer eight pixels are empty, 
 	const files = readdirSync(folder).filter((name) => /-(800\.webp|1600\.avif)$/.test(name));
 	expect(files.length).toBeGreaterThan(shippedImages.size);
 	const first = Math.floor(Math.random() * 10);
-	const isRead = (_: string, at: number) =>
-		shippedImagesDigest !== readAtDigest || at % 10 === first;
+	const isRead = (_: string, index: number) =>
+		shippedImagesDigest !== readAtDigest || index % 10 === first;
 	for (const name of files.filter(isRead))
 		expect(await strongestAtEdge(`${folder}/${name}`), name).toBeLessThan(3);
 });

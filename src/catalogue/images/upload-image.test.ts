@@ -39,8 +39,8 @@ async function send(fields: Field[], headers: Record<string, string> = {}) {
 		headers,
 		body,
 	});
-	const said = (await answer.json()) as Answer;
-	return { status: answer.status, ...said };
+	const parsed = (await answer.json()) as Answer;
+	return { status: answer.status, ...parsed };
 }
 type Answer = {
 	success?: boolean;

@@ -150,7 +150,7 @@ describe("importing OpenDB", () => {
 	test("a record that the database refuses is found among the others, and reported", async () => {
 		await shop.db.execute(sql`alter table parts add check (name <> 'Refused')`);
 		const names = ["One", "Two", "Refused", "Four", "Five"];
-		await folder.put("CPU.jsonl", ...names.map((name, at) => record(at + 1, name)));
+		await folder.put("CPU.jsonl", ...names.map((name, index) => record(index + 1, name)));
 		expect(await folder.run()).toMatchObject({ added: 4, skipped: { "refused-by-database": 1 } });
 		expect(folder.messages).toEqual([
 			expect.stringMatching(/^CPU.jsonl:3: skipped, the database refuses it \(.+\)\.$/),
@@ -215,7 +215,7 @@ describe("an import refuses, and changes nothing,", () => {
 });
 
 test("an import that is killed midway and run again ends as if it had never been killed", async () => {
-	const many = Array.from({ length: 6000 }, (_, at) => at + 1);
+	const many = Array.from({ length: 6000 }, (_, index) => index + 1);
 	await folder.put("CPU.jsonl", ...many.map((number) => record(number, `Part ${number % 5000}`)));
 	await folder.put("prices.csv", priceHeader, ...many.map((number) => price(number, "100,5,1")));
 	const started = spawn(

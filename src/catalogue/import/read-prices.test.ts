@@ -70,22 +70,22 @@ describe("prices and stock from a file", () => {
 		const columns = `${priceHeader},warranty_months,warranty_words`;
 		const priced = (...warranties: string[]) => [
 			columns,
-			...warranties.map((warranty, at) => `${price(at + 1, "1250,9,1")},${warranty}`),
+			...warranties.map((warranty, index) => `${price(index + 1, "1250,9,1")},${warranty}`),
 		];
 		await folder.put("prices.csv", ...priced("৩৬,Boxed ones only", "0,", ","));
 		expect(await folder.run("prices.csv")).toMatchObject({ prices: 3, skipped: {} });
-		const said = async (number: number) => {
+		const warrantyOf = async (number: number) => {
 			const part = await importedPart(shop, number);
 			return [part?.warrantyMonths, part?.warrantyWords];
 		};
-		expect(await said(1)).toEqual([36, "Boxed ones only"]);
-		expect([await said(2), await said(3)]).toEqual([
+		expect(await warrantyOf(1)).toEqual([36, "Boxed ones only"]);
+		expect([await warrantyOf(2), await warrantyOf(3)]).toEqual([
 			[0, null],
 			[null, null],
 		]);
 		await folder.put("prices.csv", ...priced(",", ",Words alone", "241,"));
 		expect(await folder.run("prices.csv")).toMatchObject({ skipped: { "warranty-wrong": 2 } });
-		expect([await said(1), await said(2)]).toEqual([
+		expect([await warrantyOf(1), await warrantyOf(2)]).toEqual([
 			[36, "Boxed ones only"],
 			[0, null],
 		]);
@@ -124,20 +124,20 @@ describe("prices and stock from a file", () => {
 	});
 
 	test("bookings during an import lose no stock", async () => {
-		await folder.put("CPU.jsonl", ...Array.from({ length: 40 }, (_, at) => record(at + 1)));
+		await folder.put("CPU.jsonl", ...Array.from({ length: 40 }, (_, index) => record(index + 1)));
 		await folder.put(
 			"prices.csv",
 			priceHeader,
-			...Array.from({ length: 40 }, (_, at) => price(at + 1, "100,50,1")),
+			...Array.from({ length: 40 }, (_, index) => price(index + 1, "100,50,1")),
 		);
 		await folder.run("prices.csv");
 		await folder.put(
 			"prices.csv",
 			priceHeader,
-			...Array.from({ length: 40 }, (_, at) => price(at + 1, "100,60,1")),
+			...Array.from({ length: 40 }, (_, index) => price(index + 1, "100,60,1")),
 		);
-		const bookings = Array.from({ length: 200 }, (_, at) =>
-			retakeStock(shop.db, { partId: idOf((at % 40) + 1), quantity: 1, orderId: newId() }),
+		const bookings = Array.from({ length: 200 }, (_, index) =>
+			retakeStock(shop.db, { partId: idOf((index % 40) + 1), quantity: 1, orderId: newId() }),
 		);
 		await Promise.all([folder.run("prices.csv"), ...bookings]);
 		for (const number of [1, 20, 40])

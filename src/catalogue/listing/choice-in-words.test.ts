@@ -6,7 +6,7 @@ import { chosenInWords, withFacet } from "./choice-in-words.ts";
 const facets = facetsOf("graphics-card");
 const chosen = (query: string) =>
 	chosenInWords(facets, readChoices("graphics-card", new URLSearchParams(query)));
-const words = (query: string) => chosen(query).map((one) => one.words);
+const words = (query: string) => chosen(query).map((choice) => choice.words);
 
 test("what is chosen is named in words, with its unit", () => {
 	expect(words("attr.memoryGb=12..&attr.lengthMm=..310&price=9000..120000")).toEqual([

@@ -10,8 +10,8 @@ const brands: FacetCounts = {
 	least: null,
 	most: null,
 	unknown: 3,
-	values: Array.from({ length: shownValues + 3 }, (_, at) => {
-		return { value: `Brand ${at}`, count: 100 - at, chosen: at === shownValues + 1 };
+	values: Array.from({ length: shownValues + 3 }, (_, index) => {
+		return { value: `Brand ${index}`, count: 100 - index, chosen: index === shownValues + 1 };
 	}),
 };
 const lengths: FacetCounts = {
@@ -30,7 +30,7 @@ const valuesOf = (more: string | null) =>
 
 test("of many values the most frequent are shown, and a chosen one wherever it stands", () => {
 	expect(shownValues).toBe(12);
-	const first = Array.from({ length: 12 }, (_, at) => `Brand ${at}`);
+	const first = Array.from({ length: 12 }, (_, index) => `Brand ${index}`);
 	expect(valuesOf(null)).toEqual([...first, "Brand 13"]);
 	expect(valuesOf("lengthMm")).toEqual(valuesOf(null));
 	expect(shownFacets([brands], none, null)[0]).toMatchObject({ valueCount: 15, unknown: 3 });
@@ -46,7 +46,7 @@ test("a range is shown with its ends", () => {
 
 test("a facet of which nothing is known here is left out, unless something of it is chosen", () => {
 	const unknownLength = { ...lengths, least: null, most: null };
-	const emptied = { ...brands, values: brands.values.map((one) => ({ ...one, count: 0 })) };
+	const emptied = { ...brands, values: brands.values.map((value) => ({ ...value, count: 0 })) };
 	expect(shownFacets([unknownLength, emptied], none, null)).toEqual([]);
 	const choice = { values: [], range: { min: 1, max: null }, unknown: false };
 	const chosen = new Map([["lengthMm", choice]]);

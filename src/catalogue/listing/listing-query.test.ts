@@ -3,28 +3,28 @@ import { facetsOf } from "../facets/facets-of.ts";
 import { listingAddress } from "./listing-query.ts";
 import { readListingQuery } from "./read-listing-query.ts";
 
-const asked = (query: string, category: string | null = null) =>
+const queryOf = (query: string, category: string | null = null) =>
 	readListingQuery(category, new URLSearchParams(query));
 
 /** The one address of what another one asks for. */
 function addressOf(category: string | null, query: string): string {
-	return listingAddress(category, asked(query, category), facetsOf(category));
+	return listingAddress(category, queryOf(query, category), facetsOf(category));
 }
 
 test("an address asks for a page of a search in an order", () => {
-	expect(asked("q=+rtx+4070+&sort=price-asc&page=3")).toEqual({
+	expect(queryOf("q=+rtx+4070+&sort=price-asc&page=3")).toEqual({
 		q: "rtx 4070",
 		sort: "price-asc",
 		page: 3,
 		choices: new Map(),
 	});
-	expect(asked("page=২")).toMatchObject({ page: 2 });
+	expect(queryOf("page=২")).toMatchObject({ page: 2 });
 });
 
 test("a parameter that makes no sense is ignored", () => {
 	const usual = { q: "", sort: "newest", page: 1, choices: new Map() };
 	for (const query of ["", "sort=size", "page=0", "page=-1", "page=1e3", "page=x", "q=++"])
-		expect(asked(query)).toEqual(usual);
+		expect(queryOf(query)).toEqual(usual);
 	for (const query of [
 		"sort=relevance",
 		"sort=popular",
@@ -32,14 +32,14 @@ test("a parameter that makes no sense is ignored", () => {
 		"price=9..2",
 		"stock=x",
 	])
-		expect(asked(query)).toEqual(usual);
+		expect(queryOf(query)).toEqual(usual);
 });
 
 test("words are sorted by relevance, a category by what is asked for, all parts by newest", () => {
-	expect(asked("q=rtx").sort).toBe("relevance");
-	expect(asked("q=rtx", "graphics-card").sort).toBe("relevance");
-	expect(asked("", "graphics-card").sort).toBe("popular");
-	expect(asked("sort=newest", "graphics-card").sort).toBe("newest");
+	expect(queryOf("q=rtx").sort).toBe("relevance");
+	expect(queryOf("q=rtx", "graphics-card").sort).toBe("relevance");
+	expect(queryOf("", "graphics-card").sort).toBe("popular");
+	expect(queryOf("sort=newest", "graphics-card").sort).toBe("newest");
 });
 
 test("an address has only what is not the default", () => {

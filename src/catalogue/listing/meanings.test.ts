@@ -84,12 +84,12 @@ test.each(searchMeanings.filter(({ pattern }) => pattern !== null))(
 		expect(suggested.parts.map(({ name }) => name)).toEqual(names.slice(0, 6));
 		expect(shown.parts.map(({ name }) => name)).toEqual(names.slice(0, 24));
 		expect(suggested.notSold !== null).toBe(reading.includes("notSold"));
-		const said = shown.notes.sentences.map(({ words }) => words);
+		const sentences = shown.notes.sentences.map(({ words }) => words);
 		if (suggested.notSold !== null)
-			expect(said).toContainEqual(
+			expect(sentences).toContainEqual(
 				`We do not sell “${suggested.notSold}”. These parts are the nearest to it:`,
 			);
-		else expect(said.join()).not.toContain("We do not sell");
+		else expect(sentences.join()).not.toContain("We do not sell");
 	},
 );
 
@@ -107,7 +107,7 @@ test("one part for another is answered alike in either order, on the page and in
 	const [first, ...others] = await Promise.all(
 		["ram for b550", "b550 ram", "বি৫৫০ এর জন্য র‍্যাম"].map(async (typed) => {
 			const [{ parts, notes }, suggested] = await Promise.all([page(typed), suggest(typed)]);
-			return { parts, said: notes.sentences, suggested: suggested.parts };
+			return { parts, sentences: notes.sentences, suggested: suggested.parts };
 		}),
 	);
 	expect(first?.parts.length).toBeGreaterThan(0);
@@ -131,8 +131,8 @@ test("one part for another is what fits it by the rules of fit, with the reason 
 });
 
 test("what others must fit may be somebody's own, which is not for sale", async () => {
-	const asked = "motherboard for ryzen 5 5600x";
-	expect((await understand(asked)).notSold).toBe("ryzen 5 5600x");
+	const query = "motherboard for ryzen 5 5600x";
+	expect((await understand(query)).notSold).toBe("ryzen 5 5600x");
 	await makePart(shop, {
 		category: "processor",
 		name: "AMD Ryzen 5 5600X",
@@ -140,11 +140,11 @@ test("what others must fit may be somebody's own, which is not for sale", async 
 		priceTaka: null,
 		attributes: { socket: "AM4" },
 	});
-	expect(await understand(asked)).toMatchObject({
+	expect(await understand(query)).toMatchObject({
 		notSold: null,
 		fitsWith: { name: "AMD Ryzen 5 5600X" },
 	});
-	const { notes, parts } = await page(asked);
+	const { notes, parts } = await page(query);
 	expect(notes.sentences).toEqual([
 		{ words: "Only parts that fit AMD Ryzen 5 5600X are shown. We do not sell it at the moment." },
 	]);
@@ -153,12 +153,12 @@ test("what others must fit may be somebody's own, which is not for sale", async 
 });
 
 test("a figure that few parts have is told with how many, and one that none has is told", async () => {
-	const said = async (typed: string) =>
+	const sentencesOf = async (typed: string) =>
 		(await page(typed)).notes.sentences.map(({ words }) => words);
-	expect(await said("quiet 650")).toEqual(["Noise rating: known of 0 of 1."]);
-	expect(await said("quiet psu")).toEqual(["Noise rating: known of 5 of 13."]);
-	expect(await said("quiet cooler")).toEqual(["Noise, at most: known of 11 of 13."]);
-	expect(await said("quiet graphics card")).toEqual([
+	expect(await sentencesOf("quiet 650")).toEqual(["Noise rating: known of 0 of 1."]);
+	expect(await sentencesOf("quiet psu")).toEqual(["Noise rating: known of 5 of 13."]);
+	expect(await sentencesOf("quiet cooler")).toEqual(["Noise, at most: known of 11 of 13."]);
+	expect(await sentencesOf("quiet graphics card")).toEqual([
 		"We do not know how quiet these are, so none was left out.",
 	]);
 });

@@ -4,35 +4,35 @@ import { rangeScale } from "./range-scale.ts";
 
 const ends = fc
 	.tuple(fc.integer({ min: 0, max: 999_999 }), fc.integer({ min: 1, max: 999_999 }))
-	.map(([least, more]) => [least, least + more] as const);
+	.map(([min, more]) => [min, min + more] as const);
 
 test("the ends of a slider are the least and the most figure, exactly", () => {
 	fc.assert(
-		fc.property(ends, ([least, most]) => {
-			const { steps, figureAt, placeOf } = rangeScale(least, most);
-			expect([figureAt(0), figureAt(steps)]).toEqual([least, most]);
-			expect([placeOf(least), placeOf(most)]).toEqual([0, steps]);
-			expect([placeOf(least - 1), placeOf(most + 1)]).toEqual([0, steps]);
-			expect([figureAt(-1), figureAt(steps + 1)]).toEqual([least, most]);
+		fc.property(ends, ([min, max]) => {
+			const { steps, figureAt, placeOf } = rangeScale(min, max);
+			expect([figureAt(0), figureAt(steps)]).toEqual([min, max]);
+			expect([placeOf(min), placeOf(max)]).toEqual([0, steps]);
+			expect([placeOf(min - 1), placeOf(max + 1)]).toEqual([0, steps]);
+			expect([figureAt(-1), figureAt(steps + 1)]).toEqual([min, max]);
 		}),
 	);
 });
 
 test("a place further on never means a smaller figure, and every figure lies between the ends", () => {
 	fc.assert(
-		fc.property(ends, ([least, most]) => {
-			const { steps, figureAt } = rangeScale(least, most);
+		fc.property(ends, ([min, max]) => {
+			const { steps, figureAt } = rangeScale(min, max);
 			const figures = Array.from({ length: steps + 1 }, (_, place) => figureAt(place));
-			expect(figures).toEqual([...figures].sort((one, other) => one - other));
-			expect(figures.every((figure) => figure >= least && figure <= most)).toBe(true);
+			expect(figures).toEqual([...figures].sort((a, b) => a - b));
+			expect(figures.every((figure) => figure >= min && figure <= max)).toBe(true);
 		}),
 	);
 });
 
 test("a larger figure is never further to the left", () => {
 	fc.assert(
-		fc.property(ends, fc.integer({ min: 0, max: 2_000_000 }), ([least, most], figure) => {
-			const { steps, placeOf } = rangeScale(least, most);
+		fc.property(ends, fc.integer({ min: 0, max: 2_000_000 }), ([min, max], figure) => {
+			const { steps, placeOf } = rangeScale(min, max);
 			expect(placeOf(figure)).toBeGreaterThanOrEqual(0);
 			expect(placeOf(figure)).toBeLessThanOrEqual(steps);
 			expect(placeOf(figure + 1)).toBeGreaterThanOrEqual(placeOf(figure));
@@ -41,8 +41,8 @@ test("a larger figure is never further to the left", () => {
 });
 
 test("near ends have a step for each whole figure, or for each tenth or half", () => {
-	const places = (least: number, most: number) => {
-		const { steps, figureAt } = rangeScale(least, most);
+	const places = (min: number, max: number) => {
+		const { steps, figureAt } = rangeScale(min, max);
 		return Array.from({ length: steps + 1 }, (_, place) => figureAt(place));
 	};
 	expect(places(1, 4)).toEqual([1, 2, 3, 4]);

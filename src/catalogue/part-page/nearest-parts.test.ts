@@ -16,25 +16,25 @@ function kits(all: readonly Kit[]) {
 	return columns;
 }
 
-const own: Kit = { capacityGb: 32, memoryType: "DDR5", priceTaka: 10_000, inStock: true };
+const ownKit: Kit = { capacityGb: 32, memoryType: "DDR5", priceTaka: 10_000, inStock: true };
 
 test("the nearest is alike in what decides, then in price; what is sold out comes last", () => {
 	const columns = kits([
-		own,
-		{ ...own, inStock: false },
-		{ ...own, memoryType: "DDR4" },
-		{ ...own, priceTaka: 12_000 },
-		{ ...own, capacityGb: 16 },
-		{ ...own, priceTaka: 9_900 },
-		{ ...own, capacityGb: 8, memoryType: "DDR3", priceTaka: 1_000 },
+		ownKit,
+		{ ...ownKit, inStock: false },
+		{ ...ownKit, memoryType: "DDR4" },
+		{ ...ownKit, priceTaka: 12_000 },
+		{ ...ownKit, capacityGb: 16 },
+		{ ...ownKit, priceTaka: 9_900 },
+		{ ...ownKit, capacityGb: 8, memoryType: "DDR3", priceTaka: 1_000 },
 	]);
 	expect(nearestParts(columns, 0, 6)).toEqual([5, 3, 4, 2, 6, 1]);
 	expect(nearestParts(columns, 0, 2)).toEqual([5, 3]);
 });
 
 test("a part alone in its category is like none, and one that left the shop is like nobody", () => {
-	expect(nearestParts(kits([own]), 0, 6)).toEqual([]);
-	const columns = kits([own, own, { ...own, priceTaka: 5_000 }]);
+	expect(nearestParts(kits([ownKit]), 0, 6)).toEqual([]);
+	const columns = kits([ownKit, ownKit, { ...ownKit, priceTaka: 5_000 }]);
 	columns.remove(1);
 	expect(nearestParts(columns, 0, 6)).toEqual([2]);
 });
@@ -50,12 +50,12 @@ test("whatever is known of the parts, there are as many as asked for, each once 
 		{ requiredKeys: ["priceTaka", "inStock"] },
 	);
 	fc.assert(
-		fc.property(fc.array(kit, { minLength: 1, maxLength: 30 }), fc.nat(), (all, at) => {
-			const position = at % all.length;
+		fc.property(fc.array(kit, { minLength: 1, maxLength: 30 }), fc.nat(), (all, index) => {
+			const position = index % all.length;
 			const near = nearestParts(kits(all), position, 6);
 			expect(near).toHaveLength(Math.min(6, all.length - 1));
 			expect(new Set([...near, position]).size).toBe(near.length + 1);
-			const soldOut = near.map((one) => all[one]?.inStock === false);
+			const soldOut = near.map((index) => all[index]?.inStock === false);
 			expect(soldOut).toEqual([...soldOut].sort());
 		}),
 	);

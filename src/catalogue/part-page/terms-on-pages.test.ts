@@ -14,8 +14,8 @@ async function api(method: string, path: string, body?: object) {
 	return { status: answer.status, body: await answer.json() };
 }
 
-async function read(path = `/parts/processor/${made.slug}`, at: TestShop = shop) {
-	const answer = await at.fetch(path);
+async function read(path = `/parts/processor/${made.slug}`, server: TestShop = shop) {
+	const answer = await server.fetch(path);
 	return (await answer.text()).replace(/<!-- -->/g, "");
 }
 
@@ -71,7 +71,7 @@ test("structured data has what is promised", async () => {
 	const html = await read();
 	const all = html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g);
 	const data = [...all].map(([, json]) => JSON.parse(json ?? ""));
-	const { offers: offer } = data.find((one) => one["@type"] === "Product");
+	const { offers: offer } = data.find((item) => item["@type"] === "Product");
 	expect(offer.hasMerchantReturnPolicy).toMatchObject({
 		applicableCountry: "BD",
 		merchantReturnDays: 7,
@@ -89,17 +89,17 @@ test("structured data has what is promised", async () => {
 test("a part's own warranty beats that of its category, and is set, changed and taken away by an admin", async () => {
 	await setTerms(shop);
 	const change = (body: object) => api("PATCH", `/product/${made.id}`, body);
-	const said = async () => (await api("GET", `/part/${made.id}`)).body.warranty;
-	expect(await said()).toEqual({ months: 36, words: "Without the cooler." });
-	const own = { warrantyMonths: "৬০", warrantyWords: "At the maker's service" };
-	expect((await change(own)).status).toBe(200);
-	expect(await said()).toEqual({ months: 60, words: "At the maker's service" });
+	const readWarranty = async () => (await api("GET", `/part/${made.id}`)).body.warranty;
+	expect(await readWarranty()).toEqual({ months: 36, words: "Without the cooler." });
+	const ownWarranty = { warrantyMonths: "৬০", warrantyWords: "At the maker's service" };
+	expect((await change(ownWarranty)).status).toBe(200);
+	expect(await readWarranty()).toEqual({ months: 60, words: "At the maker's service" });
 	expect(words(await read())).toContain("Warranty 5 years At the maker&#x27;s service");
 	const refused = await change({ warrantyMonths: "" });
 	expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ["warrantyMonths"]]);
 	expect((await change({ warrantyMonths: 241 })).status).toBe(400);
 	expect((await change({ warrantyMonths: null, warrantyWords: null })).status).toBe(200);
-	expect(await said()).toEqual({ months: 36, words: "Without the cooler." });
+	expect(await readWarranty()).toEqual({ months: 36, words: "Without the cooler." });
 	expect((await change({ warrantyMonths: 0 })).body.modifiedCount).toBe(1);
 	expect(words(await read())).toContain("No warranty");
 });

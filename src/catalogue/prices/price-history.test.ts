@@ -43,7 +43,9 @@ test("what is older than a year is not drawn, but for the price that was in forc
 });
 
 test("the last twelve changes are named, also those to no price", () => {
-	const prices = Array.from({ length: 14 }, (_, at) => entry(20 - at, at === 12 ? null : at + 1));
+	const prices = Array.from({ length: 14 }, (_, index) =>
+		entry(20 - index, index === 12 ? null : index + 1),
+	);
 	const { changes = [] } = priceHistoryOf(prices, now) ?? {};
 	expect([changes.length, changes[1]?.price]).toEqual([12, copy.notForSale]);
 });
@@ -59,15 +61,15 @@ test("whatever the prices were, the line stays in its box and the lowest is one 
 	fc.assert(
 		fc.property(fc.array(step, { maxLength: 40 }), fc.integer({ min: 1 }), (steps, last) => {
 			const seconds = steps.map(([after]) => after).sort((a, b) => b - a);
-			const entries = steps.map(([, priceTaka], at) => ({
+			const entries = steps.map(([, priceTaka], index) => ({
 				priceTaka,
-				at: new Date(now.getTime() - (seconds[at] ?? 0) * 1_000),
+				at: new Date(now.getTime() - (seconds[index] ?? 0) * 1_000),
 			}));
 			const all = [...entries, { priceTaka: last, at: now }];
 			const history = priceHistoryOf(all, now);
 			if (!history) return;
-			const said = all.map(({ priceTaka }) => formatTaka(priceTaka ?? 0));
-			expect(said).toContain(history.lowest.split(": ")[1]);
+			const amounts = all.map(({ priceTaka }) => formatTaka(priceTaka ?? 0));
+			expect(amounts).toContain(history.lowest.split(": ")[1]);
 			expect(history.path).toMatch(/^M/);
 			for (const [, x, y] of history.path.matchAll(/[MH](-?[\d.]+)|[V ](-?[\d.]+)/g)) {
 				// Half of its thickness is on each side.

@@ -79,7 +79,7 @@ test("an import writes the prices that it changes, and again none", async () => 
 test("of prices that are set at the same time the last of the history is the part's", async () => {
 	const id = await makePart(shop, { priceTaka: 1_000 });
 	const admin = await makeAdmin(shop);
-	const prices = Array.from({ length: 12 }, (_, at) => 2_000 + at);
+	const prices = Array.from({ length: 12 }, (_, index) => 2_000 + index);
 	await Promise.all(
 		prices.map((price) =>
 			shop.fetch(`/api/product/${id}`, { method: "PATCH", token: admin.token, body: { price } }),

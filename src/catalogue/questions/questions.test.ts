@@ -44,16 +44,18 @@ const storedOf = ({ accountId }: SignedInUser) =>
 test("a customer asks, the shop is told by mail and answers once, and the answer goes by mail", async () => {
 	const asker = await makeCustomer(shop);
 	const partId = await makePart(shop, { name: "Quiet Fan" });
-	const asked = await ask(asker, partId, "  Is it <b>quiet</b>? ");
-	expect(asked).toMatchObject({ status: 201, acknowledged: true });
-	const open = { _id: asked.insertedId, partId, partName: "Quiet Fan", state: "open" };
+	const response = await ask(asker, partId, "  Is it <b>quiet</b>? ");
+	expect(response).toMatchObject({ status: 201, acknowledged: true });
+	const open = { _id: response.insertedId, partId, partName: "Quiet Fan", state: "open" };
 	expect(await listQuestions()).toMatchObject([
 		{ ...open, question: "Is it <b>quiet</b>?", by: asker.email, answer: null, answeredAt: null },
 	]);
-	expect(await mailedTo(desk)).toMatchObject([{ kind: "question asked", about: asked.insertedId }]);
+	expect(await mailedTo(desk)).toMatchObject([
+		{ kind: "question asked", about: response.insertedId },
+	]);
 
-	expect(await answer(asked.insertedId, "Yes, 22 dB.")).toMatchObject({ modifiedCount: 1 });
-	expect(await answer(asked.insertedId, "No.")).toMatchObject({ code: "already-answered" });
+	expect(await answer(response.insertedId, "Yes, 22 dB.")).toMatchObject({ modifiedCount: 1 });
+	expect(await answer(response.insertedId, "No.")).toMatchObject({ code: "already-answered" });
 	expect(await listQuestions()).toMatchObject([{ state: "answered", answer: "Yes, 22 dB." }]);
 	expect(await mailedTo(asker.email)).toMatchObject([{ kind: "question answered" }]);
 	while ((await shop.mails.deliver()) > 0);
@@ -73,7 +75,9 @@ test("open questions come first, then the newest", async () => {
 	for (const question of ["First?", "Second?", "Third?"])
 		ids.push((await ask(asker, partId, question)).insertedId ?? "");
 	await answer(ids[2], "Third.");
-	const questions = (await listQuestions("?limit=100")).filter((one) => one.partId === partId);
+	const questions = (await listQuestions("?limit=100")).filter(
+		(question) => question.partId === partId,
+	);
 	expect(questions.map(({ question }) => question)).toEqual(["Second?", "First?", "Third?"]);
 });
 

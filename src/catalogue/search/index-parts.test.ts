@@ -34,9 +34,9 @@ async function countedWords(): Promise<Record<string, number>> {
 }
 
 async function expectTrueCounts(): Promise<void> {
-	const kept = await countedWords();
+	const stored = await countedWords();
 	await recountLiveWords(shop.db);
-	expect(kept).toEqual(await countedWords());
+	expect(stored).toEqual(await countedWords());
 }
 
 test("a part is found as soon as an admin has added it, under its new name once that is changed, and no more once it is deleted", async () => {
@@ -77,12 +77,12 @@ test("imported parts are found once they have a price, and under their new names
 	await folder.put("CPU.jsonl", record(1, "Zintara One"), record(2, "Zintara Two"));
 	await folder.put("prices.csv", priceHeader, price(1, "500,3,1"));
 	await folder.run("prices.csv");
-	const one = await importedPart(shop, 1);
-	expect(await found("zintara")).toEqual([one?.id]);
+	const imported = await importedPart(shop, 1);
+	expect(await found("zintara")).toEqual([imported?.id]);
 	await expectTrueCounts();
 	await folder.put("CPU.jsonl", record(1, "Pelquist One"), record(2, "Zintara Two"));
 	await folder.run();
-	expect(await found("pelquist")).toEqual([one?.id]);
+	expect(await found("pelquist")).toEqual([imported?.id]);
 	expect(await found("zintara")).toEqual([]);
 	await expectTrueCounts();
 	await folder.remove();
@@ -146,8 +146,8 @@ test("the vocabulary of a process follows the database, and answers while it is 
 });
 
 test("more words than are read at once are read page by page, and nothing waits for all of them", async () => {
-	const words = Array.from({ length: 25_000 }, (_, at) => `page${at}`);
-	await shop.db.insert(liveWords).values(words.map((word, at) => ({ word, parts: at + 1 })));
+	const words = Array.from({ length: 25_000 }, (_, index) => `page${index}`);
+	await shop.db.insert(liveWords).values(words.map((word, index) => ({ word, parts: index + 1 })));
 	const vocabulary = openVocabulary(shop.db, shop.log);
 	let turns = 0;
 	const counting = setInterval(() => {
@@ -156,7 +156,7 @@ test("more words than are read at once are read page by page, and nothing waits 
 	const read = await vocabulary.read();
 	clearInterval(counting);
 	expect(turns).toBeGreaterThan(1);
-	expect(words.map((word) => read.count(word))).toEqual(words.map((_, at) => at + 1));
+	expect(words.map((word) => read.count(word))).toEqual(words.map((_, index) => index + 1));
 	expect(read.size).toBe(await shop.db.$count(liveWords, gt(liveWords.parts, 0)));
 	vocabulary.close();
 });

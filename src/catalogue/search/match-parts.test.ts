@@ -44,7 +44,7 @@ test("whole words come before beginnings, names before part numbers before attri
 	expect(new Set(keys.slice(0, 2))).toEqual(new Set(["name", "memory"]));
 	expect(keys.slice(2)).toEqual(["number", "attribute", "begun"]);
 	const ranks = [...matches.ranks];
-	expect(ranks).toEqual(ranks.toSorted((one, other) => other - one));
+	expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));
 	expect(ranks[0]).toBe(ranks[1]);
 	expect(matches).toMatchObject({ struck: [] });
 });
@@ -74,8 +74,8 @@ test("where no part has all words, what most of them find is found, and the othe
 	const nowhere = term([whole("nosuchword")]);
 	const alpha = term([whole("alpha")]);
 	const zephyr = term([whole("zephyr")]);
-	const asked = { terms: [nimbus, nowhere, alpha, zephyr], unknown: ["qqq"] };
-	const matches = await matchParts(shop.db, asked, { live: true });
+	const query = { terms: [nimbus, nowhere, alpha, zephyr], unknown: ["qqq"] };
+	const matches = await matchParts(shop.db, query, { live: true });
 	expect(await keysOf(matches)).toEqual(["name"]);
 	expect(matches.struck).toEqual(["qqq", "nosuchword", "zephyr"]);
 });

@@ -12,7 +12,7 @@ test("words have the weight of their field, and a live part has a mark", () => {
 });
 
 test("the words at the end of a very long name count as a description", () => {
-	const words = Array.from({ length: 20 }, (_, at) => `word${"abcdefghijklmnopqrst"[at]}`);
+	const words = Array.from({ length: 20 }, (_, index) => `word${"abcdefghijklmnopqrst"[index]}`);
 	const lexemes = lexemesOf({ ...part, name: words.join(" ") });
 	expect(lexemes).toContain("'wordp':1A");
 	expect(lexemes).toContain("'wordq':1C");

@@ -43,8 +43,8 @@ const best = (typed: string) => names(typed)[0] ?? "nothing";
 const same = (...typed: string[]) => {
 	const [first, ...others] = typed.map((line) => names(line));
 	expect(first).not.toEqual([]);
-	for (const [at, other] of others.entries())
-		expect([typed[at + 1], other]).toEqual([typed[at + 1], first]);
+	for (const [index, other] of others.entries())
+		expect([typed[index + 1], other]).toEqual([typed[index + 1], first]);
 };
 
 test.each([

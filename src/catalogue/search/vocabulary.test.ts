@@ -61,28 +61,28 @@ test("any words in any order are counted as they are", () => {
 });
 
 /** The same by the table of all beginnings of both words. */
-function editsByTable(one: string, other: string): number {
-	const rows = [Array.from({ length: other.length + 1 }, (_, there) => there)];
+function editsByTable(a: string, b: string): number {
+	const rows = [Array.from({ length: b.length + 1 }, (_, there) => there)];
 	const edits = (here: number, there: number) => rows[here]?.[there] ?? 0;
-	for (let here = 1; here <= one.length; here += 1) {
+	for (let here = 1; here <= a.length; here += 1) {
 		const row = [here];
 		rows.push(row);
-		for (let there = 1; there <= other.length; there += 1) {
-			const wrong = edits(here - 1, there - 1) + Number(one[here - 1] !== other[there - 1]);
-			const isSwapped = one[here - 1] === other[there - 2] && one[here - 2] === other[there - 1];
+		for (let there = 1; there <= b.length; there += 1) {
+			const wrong = edits(here - 1, there - 1) + Number(a[here - 1] !== b[there - 1]);
+			const isSwapped = a[here - 1] === b[there - 2] && a[here - 2] === b[there - 1];
 			const swapped = here > 1 && there > 1 && isSwapped ? edits(here - 2, there - 2) + 1 : wrong;
 			row.push(Math.min(wrong, swapped, edits(here - 1, there) + 1, edits(here, there - 1) + 1));
 		}
 	}
-	return edits(one.length, other.length);
+	return edits(a.length, b.length);
 }
 
 test("edits up to a limit are those of the shortest way from word to word", () => {
 	const word = fc.string({ maxLength: 7, unit: fc.constantFrom(..."abc") });
 	fc.assert(
-		fc.property(word, word, fc.integer({ min: 0, max: 2 }), (one, other, max) => {
-			const edits = editsByTable(one, other);
-			expect(editsBetween(one, other, max)).toBe(edits <= max ? edits : Infinity);
+		fc.property(word, word, fc.integer({ min: 0, max: 2 }), (a, b, max) => {
+			const edits = editsByTable(a, b);
+			expect(editsBetween(a, b, max)).toBe(edits <= max ? edits : Infinity);
 		}),
 		{ numRuns: 3_000 },
 	);

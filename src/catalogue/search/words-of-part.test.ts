@@ -97,17 +97,17 @@ test("parts with random names are found by them", () => {
 		.map((words) => words.flat().join("").slice(0, -1));
 	fc.assert(
 		fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 5 }), (names) => {
-			const made = names.map((one) => ({
-				name: one,
+			const made = names.map((name) => ({
+				name,
 				brand: null,
 				category: "case",
 				attributes: {},
 			}));
 			const found = searchInMemory(made);
-			for (const one of made) {
-				expect([one.name, found.find(one.name).includes(one)]).toEqual([one.name, true]);
-				const beginning = one.name.slice(0, Math.max(5, Math.floor(one.name.length / 2)));
-				expect([beginning, found.find(beginning).includes(one)]).toEqual([beginning, true]);
+			for (const part of made) {
+				expect([part.name, found.find(part.name).includes(part)]).toEqual([part.name, true]);
+				const beginning = part.name.slice(0, Math.max(5, Math.floor(part.name.length / 2)));
+				expect([beginning, found.find(beginning).includes(part)]).toEqual([beginning, true]);
 			}
 		}),
 	);

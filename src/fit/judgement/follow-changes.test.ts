@@ -81,10 +81,10 @@ test("facts that change while lists are asked: whoever asks after a change sees 
 	const stateNow = async () => (await list(shop)).parts.find(({ _id }) => _id === id)?.state;
 	for (let round = 0; round < 20; round += 1) {
 		const lengthMm = round % 2 === 0 ? 300 : 400;
-		const asked = Array.from({ length: 8 }, stateNow);
+		const pending = Array.from({ length: 8 }, stateNow);
 		await change(id, { facts: { lengthMm }, source });
 		expect(await stateNow()).toBe(lengthMm === 300 ? "fits" : "fails");
 		const before = ["unknown", "fits", "fails"];
-		for (const state of await Promise.all(asked)) expect(before).toContain(state);
+		for (const state of await Promise.all(pending)) expect(before).toContain(state);
 	}
 });

@@ -11,7 +11,7 @@ const pcCase = buildPart("case", { supplyFormFactors: ["ATX"], maxSupplyLengthMm
 
 function shelf(...lengths: (number | null)[]) {
 	const columns = categoryColumns(category, readKeysOf(category));
-	for (const [at, lengthMm] of lengths.entries()) columns.write(supply(at + 1, lengthMm));
+	for (const [index, lengthMm] of lengths.entries()) columns.write(supply(index + 1, lengthMm));
 	return columns;
 }
 function supply(number: number, lengthMm: number | null) {

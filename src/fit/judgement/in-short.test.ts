@@ -7,7 +7,7 @@ import { inShort } from "./in-short.ts";
 import { judgeBuild } from "./judge-build.ts";
 
 const shortOf = (rule: string, ...parts: Parameters<typeof judgeBuild>[0]) =>
-	judgeBuild(parts).verdicts.find((one) => one.rule === rule)?.short;
+	judgeBuild(parts).verdicts.find((verdict) => verdict.rule === rule)?.short;
 
 const processor = (socket: string) => buildPart("processor", { socket });
 const board = (attributes = {}) => buildPart("motherboard", { socket: "AM4", ...attributes });
@@ -35,20 +35,23 @@ test("what is not known says so, and what is no comparison says how it ends", ()
 	expect(shortOf("memory-slots", kit(2), kit(2), board({ memorySlots: 2 }))).toBe(
 		"Memory slots: does not fit, 2 slots too few",
 	);
-	const [asked] = findingsOf(cardLength, card(300), pcCase());
-	if (!asked) throw new Error("no finding");
-	expect(inShort("card-length", asked)).toContain("≤");
-	const { values } = asked;
+	const [finding] = findingsOf(cardLength, card(300), pcCase());
+	if (!finding) throw new Error("no finding");
+	expect(inShort("card-length", finding)).toContain("≤");
+	const { values } = finding;
 	for (const other of [
-		{ ...asked, margin: 14 },
-		{ ...asked, margin: null },
-		{ ...asked, verdict: "unknown" as const },
-		{ ...asked, values: values.slice(0, 1) },
-		{ ...asked, values: [...values, ...values] },
-		{ ...asked, values: values.map((one) => ({ ...one, part: { ...one.part, quantity: 2 } })) },
+		{ ...finding, margin: 14 },
+		{ ...finding, margin: null },
+		{ ...finding, verdict: "unknown" as const },
+		{ ...finding, values: values.slice(0, 1) },
+		{ ...finding, values: [...values, ...values] },
+		{
+			...finding,
+			values: values.map((value) => ({ ...value, part: { ...value.part, quantity: 2 } })),
+		},
 	])
 		expect(String(inShort("card-length", other))).not.toContain("≤");
-	expect(inShort("no-such-rule", asked)).toBeNull();
+	expect(inShort("no-such-rule", finding)).toBeNull();
 });
 
 test("every recorded rule that compares has a title, and none has one that is not there", () => {

@@ -123,5 +123,5 @@ test("every rule has its own name, and the number that is written above it is it
 		return rule ? [[Number(rule[1]), rule[2]]] : [];
 	});
 	const numbered = allRules.map(({ name }, index) => [index + 1, name]);
-	expect(written.toSorted(([one], [other]) => Number(one) - Number(other))).toEqual(numbered);
+	expect(written.toSorted(([a], [b]) => Number(a) - Number(b))).toEqual(numbered);
 });

@@ -24,7 +24,7 @@ const build = [pcCase, supply];
 
 function stateOf(choice: Choice, candidate: BuildPart) {
 	const states = decidingRules(choice).map((rule) => stateByRule(rule, choice, candidate));
-	return ["fails", "unknown"].find((state) => states.some((one) => one === state)) ?? "fits";
+	return ["fails", "unknown"].find((state) => states.some((other) => other === state)) ?? "fits";
 }
 
 test.each([
@@ -50,7 +50,7 @@ test("its reasons are the first of its verdicts, without what only tells", () =>
 	const choice = choiceOf(build, "graphics-card");
 	const long = card({ lengthMm: 316 });
 	const verdicts = verdictsOfCandidate(choice, long).filter(({ level }) => level !== "info");
-	const named = (most: number) => verdictsOfCandidate(choice, long, most).map(({ rule }) => rule);
+	const named = (max: number) => verdictsOfCandidate(choice, long, max).map(({ rule }) => rule);
 	expect(verdicts.length).toBeGreaterThan(2);
 	expect(named(2)).toEqual(verdicts.slice(0, 2).map(({ rule }) => rule));
 	expect(named(100)).toEqual(verdicts.map(({ rule }) => rule));

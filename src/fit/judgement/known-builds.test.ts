@@ -45,9 +45,9 @@ const builds = linesOf("known-builds.txt")
 	});
 
 const labelled = allRules.filter(({ unrecorded, level }) => !unrecorded && level !== "info");
-const judged = builds.map((one) => ({
-	...one,
-	found: labelled.map((rule) => ({ rule, findings: rule.judge(one.build) })),
+const judged = builds.map((build) => ({
+	...build,
+	found: labelled.map((rule) => ({ rule, findings: rule.judge(build.build) })),
 }));
 
 /** Whether a build lacks more than a card: that it has no picture is then a note, and no end. */
@@ -100,8 +100,8 @@ test("nothing that is right fails", () => {
 });
 
 test("most of what fails is seen", () => {
-	const failing = judged.flatMap((one) =>
-		one.found.filter(({ rule }) => one.failing.includes(rule.name)),
+	const failing = judged.flatMap((build) =>
+		build.found.filter(({ rule }) => build.failing.includes(rule.name)),
 	);
 	const seen = failing.filter(({ findings }) => worstOf(findings) === "fails");
 	expect(seen.length / failing.length).toBeGreaterThan(0.9);

@@ -33,7 +33,9 @@ function partOf(category: string): fc.Arbitrary<BuildPart> {
 			quantity: fc.constantFrom(1, 1, 1, 2, 3),
 		})
 		.map(({ part, forgotten, quantity }) => {
-			const known = Object.entries(part.attributes).filter((_, at) => !forgotten.includes(at));
+			const known = Object.entries(part.attributes).filter(
+				(_, index) => !forgotten.includes(index),
+			);
 			const { name } = part;
 			return {
 				id: `${category} ${name}`,
@@ -52,8 +54,8 @@ function buildFor({ reads }: Rule): fc.Arbitrary<BuildPart[]> {
 	const known = [...kinds, ...(kinds.length === 1 ? kinds : [])].filter((kind) =>
 		byCategory.has(kind),
 	);
-	const kept = fc.subarray([...known.keys()], { minLength: 1 });
-	return kept.chain((chosen) => fc.tuple(...chosen.map((at) => partOf(known[at] ?? ""))));
+	const indexes = fc.subarray([...known.keys()], { minLength: 1 });
+	return indexes.chain((chosen) => fc.tuple(...chosen.map((index) => partOf(known[index] ?? ""))));
 }
 
 const maySayNo = /\bno\b|unbuffered|without/;
@@ -77,8 +79,8 @@ function checkSentence(rule: Rule, { verdict, parts, values, margin, says: write
 	const nameOf = namesFor(parts.length);
 	for (const part of parts) expect(says, about).toContain(nameOf(part));
 	if (verdict === "unknown") {
-		for (const one of values as Evidence[])
-			if (!isKnownValue(one)) expect(says, about).toContain(one.name);
+		for (const value of values as Evidence[])
+			if (!isKnownValue(value)) expect(says, about).toContain(value.name);
 		return;
 	}
 	for (const read of values) {

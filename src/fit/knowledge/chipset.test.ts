@@ -12,7 +12,7 @@ test("every generation that a chipset names is in the table, with the chipset's 
 		const named = [takes, afterUpdate, never].flatMap((list) => list ?? []);
 		return named
 			.filter((name, place) => {
-				const found = generations.find((one) => one.name === name);
+				const found = generations.find((generation) => generation.name === name);
 				const older = socket === "FM2+" && found?.socket === "FM2";
 				const isThere = found?.socket === socket || older;
 				return !isThere || named.indexOf(name) !== place;
@@ -99,10 +99,10 @@ test("a board whose name says another chip than its chipset is not ruled out", (
 	const rocketLake = processor("Intel Core i5 11400F", "LGA 1200", "Rocket Lake", 2021);
 	const revised = board("Intel H410", "LGA 1200", "Gigabyte H410M S2H V2");
 	expect(supportOf(revised, rocketLake)).toBeNull();
-	const kept = ["Intel H410", "AMD B550", undefined].map((chipset) =>
+	const revisedNames = ["Intel H410", "AMD B550", undefined].map((chipset) =>
 		nameOfRevised({ name: "A board", attributes: { ...(chipset && { chipset }) } }),
 	);
-	expect(kept).toEqual(["A board", "", ""]);
+	expect(revisedNames).toEqual(["A board", "", ""]);
 });
 
 test("a board whose chipset belongs to another socket can have either", () => {

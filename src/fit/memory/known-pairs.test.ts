@@ -20,7 +20,9 @@ function partNamed(words: string): BuildPart {
 /** What the rules say of parts together: their state, whether anything is not known, and the sentences. */
 function judged(names: string) {
 	const build = buildOf(names.split(" + ").map(partNamed));
-	const found = rules.flatMap((rule) => rule.judge(build)).filter((one) => one.parts.length > 1);
+	const found = rules
+		.flatMap((rule) => rule.judge(build))
+		.filter((finding) => finding.parts.length > 1);
 	const verdicts = found.map(({ verdict }) => verdict);
 	return { state: stateOf(verdicts), isKnown: !verdicts.includes("unknown"), found };
 }

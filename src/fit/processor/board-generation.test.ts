@@ -38,7 +38,9 @@ test.each([
 	["socket", "the socket of Processor"],
 ])("a processor without %s is not known", (key, named) => {
 	const attributes = { socket: "LGA 1151", microarchitecture: "Coffee Lake" };
-	const less = Object.fromEntries(Object.entries(attributes).filter(([one]) => one !== key));
+	const less = Object.fromEntries(
+		Object.entries(attributes).filter(([attribute]) => attribute !== key),
+	);
 	const { verdict, says } = onlyFinding(
 		boardGeneration,
 		buildPart("processor", less),
@@ -53,7 +55,9 @@ test.each([
 	["socket", "the socket of Board"],
 ])("a board without %s is not known", (key, named) => {
 	const attributes = { socket: "LGA 1151", chipset: "Intel Z370" };
-	const less = Object.fromEntries(Object.entries(attributes).filter(([one]) => one !== key));
+	const less = Object.fromEntries(
+		Object.entries(attributes).filter(([attribute]) => attribute !== key),
+	);
 	const { verdict, says } = onlyFinding(
 		boardGeneration,
 		coffeeLake,

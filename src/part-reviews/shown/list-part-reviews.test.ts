@@ -28,13 +28,13 @@ const numbers = ({ rows }: Awaited<ReturnType<typeof list>>) =>
 	rows.map(({ review }) => Number(review.split(" ")[1]));
 
 test("anyone reads a part's reviews in each order, page by page, without hidden ones and e-mails", async () => {
-	const shown = Array.from({ length: 25 }, (_, at) => at).filter((at) => at % 10 !== 9);
+	const shown = Array.from({ length: 25 }, (_, index) => index).filter((index) => index % 10 !== 9);
 	const newest = shown.toReversed();
-	const stars = (at: number) => (at % 5) + 1;
+	const stars = (index: number) => (index % 5) + 1;
 	const orders = {
 		newest,
-		highest: newest.toSorted((one, other) => stars(other) - stars(one)),
-		lowest: newest.toSorted((one, other) => stars(one) - stars(other)),
+		highest: newest.toSorted((a, b) => stars(b) - stars(a)),
+		lowest: newest.toSorted((a, b) => stars(a) - stars(b)),
 	};
 	for (const [sort, order] of Object.entries(orders)) {
 		const pages = await Promise.all(

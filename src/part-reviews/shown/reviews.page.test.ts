@@ -35,16 +35,16 @@ test("a review is on its part's page, card and page of reviews at once, escaped,
 	expect((await shop.fetch(`${page}/reviews`)).status).toBe(302);
 	expect(await read("/parts/ssd")).not.toContain("of 5 stars");
 
-	const [one, two] = [
+	const [first, second] = [
 		await receiveParts(shop, [partId], { admin }),
 		await receiveParts(shop, [partId], { admin }),
 	];
 	const words = "Good </script><script>alert(1)</script>";
-	const { reviewId } = await review(shop, one.customer, one.lineIds[0] ?? "", {
+	const { reviewId } = await review(shop, first.customer, first.lineIds[0] ?? "", {
 		stars: 4,
 		review: words,
 	});
-	await review(shop, two.customer, two.lineIds[0] ?? "", { stars: 5, review: "Quick." });
+	await review(shop, second.customer, second.lineIds[0] ?? "", { stars: 5, review: "Quick." });
 	const after = await read(page);
 	expect(after).toContain("4.5 of 5 stars");
 	expect(after).toContain("Good &lt;/script&gt;");

@@ -67,13 +67,13 @@ test("nobody is asked who has reviewed everything, has no account any more, or r
 		expect((await review(shop, customer, lineIds[0] ?? "")).status).toBe(200);
 	const { accountId } = removed.customer;
 	await shop.db.update(users).set({ removedAt: new Date() }).where(eq(users.id, accountId));
-	for (const one of [done, half, removed]) await deliveredDaysAgo(one, 4);
+	for (const order of [done, half, removed]) await deliveredDaysAgo(order, 4);
 	await deliveredDaysAgo(old, 31);
 	expect(await ask()).toBe(1);
 	expect(await mailsOf(half)).toHaveLength(1);
-	for (const one of [done, removed, old]) {
-		expect(await mailsOf(one)).toEqual([]);
-		const [order] = await shop.db.select().from(orders).where(eq(orders.id, one.orderId));
+	for (const received of [done, removed, old]) {
+		expect(await mailsOf(received)).toEqual([]);
+		const [order] = await shop.db.select().from(orders).where(eq(orders.id, received.orderId));
 		expect(order?.reviewAskedAt).not.toBe(null);
 	}
 });
@@ -88,7 +88,7 @@ test("nobody is asked about what goes back to the shop, until that ends otherwis
 	const { insertedId } = await askForReturn(shop, refused);
 	const no = { state: "refused", answer: "It is not ours." };
 	expect((await answerOf(shop, admin, "PATCH", `/return/${insertedId}`, no)).status).toBe(200);
-	for (const one of [whole, half, refused]) await deliveredDaysAgo(one, 4);
+	for (const order of [whole, half, refused]) await deliveredDaysAgo(order, 4);
 	expect(await ask()).toBe(2);
 	expect(await mailsOf(whole)).toEqual([]);
 	const [queued] = await mailsOf(half);
@@ -100,13 +100,13 @@ test("nobody is asked about what goes back to the shop, until that ends otherwis
 
 test("nobody is asked about an order whose money all went back, but where a part of it was kept", async () => {
 	const [whole, part] = [await receive(), await receive()] as const;
-	for (const [one, left] of [
+	for (const [order, left] of [
 		[whole, 0],
 		[part, 1],
 	] as const) {
-		await deliveredDaysAgo(one, 4);
+		await deliveredDaysAgo(order, 4);
 		const refundedPoisha = sql`total_taka * 100 - ${left}::int`;
-		await shop.db.update(orders).set({ refundedPoisha }).where(eq(orders.id, one.orderId));
+		await shop.db.update(orders).set({ refundedPoisha }).where(eq(orders.id, order.orderId));
 	}
 	expect(await ask()).toBe(1);
 	expect([await mailsOf(whole), await mailsOf(part)].map(({ length }) => length)).toEqual([0, 1]);
@@ -116,10 +116,10 @@ test("nobody is asked about an order whose money all went back, but where a part
 test("of many processes that ask at the same time one asks for each order", async () => {
 	const received = await receive();
 	const more = await Promise.all(Array.from({ length: 12 }, () => receive()));
-	for (const one of [received, ...more]) await deliveredDaysAgo(one, 5);
-	const asked = await Promise.all([ask(), ask(), ask(), ask()]);
-	expect(asked.reduce((sum, count) => sum + count, 0)).toBe(13);
-	for (const one of more) expect(await mailsOf(one)).toHaveLength(1);
+	for (const order of [received, ...more]) await deliveredDaysAgo(order, 5);
+	const counts = await Promise.all([ask(), ask(), ask(), ask()]);
+	expect(counts.reduce((sum, count) => sum + count, 0)).toBe(13);
+	for (const order of more) expect(await mailsOf(order)).toHaveLength(1);
 	expect(await violations({ ...shop, gateways: shop.payments.gateways })).toEqual([]);
 });
 
@@ -146,21 +146,24 @@ test("the mail names every part, and its link stops all such mails without signi
 	while ((await shop.mails.deliver()) > 0);
 	expect((await mailsOf(received))[0]?.status).toBe("sent");
 
-	const at = (link: string, init: object = {}) => shop.fetch(`/api/review-mail-stop${link}`, init);
+	const openStop = (link: string, init: object = {}) =>
+		shop.fetch(`/api/review-mail-stop${link}`, init);
 	const wrong = query.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
-	expect((await at(wrong, { method: "POST" })).status).toBe(404);
+	expect((await openStop(wrong, { method: "POST" })).status).toBe(404);
 	const ofAlerts = openStopLinks(shop.settings.AUTH_SECRET ?? "", "alert").queryOf(
 		received.orderId,
 	);
-	expect((await at(ofAlerts.replace("alert=", "order="), { method: "POST" })).status).toBe(404);
-	const shown = await at(query);
+	expect((await openStop(ofAlerts.replace("alert=", "order="), { method: "POST" })).status).toBe(
+		404,
+	);
+	const shown = await openStop(query);
 	expect([shown.status, shown.headers.get("location")]).toEqual([302, `/reviews/stop${query}`]);
-	const pressed = await at(query, { method: "POST", headers: { accept: "text/html" } });
+	const pressed = await openStop(query, { method: "POST", headers: { accept: "text/html" } });
 	expect([pressed.status, pressed.headers.get("location")]).toEqual([
 		303,
 		"/reviews/stop?stopped=yes",
 	]);
-	const again = await at(query, { method: "POST" });
+	const again = await openStop(query, { method: "POST" });
 	expect([again.status, await again.json()]).toEqual([200, { stopped: false }]);
 	const next = await receiveParts(shop, [await makePart(shop)], {
 		admin,

@@ -86,16 +86,16 @@ test("a review moves its part in the order by rating at once, on its shelf and i
 	const names = ["Quokka one", "Quokka two"];
 	const ids: string[] = [];
 	for (const name of names) ids.push(await makePart(shop, { category: "joystick", name }));
-	const [one = "", two = ""] = ids;
-	const { customer, lineIds } = await receiveParts(shop, [one], { admin });
+	const [first = "", second = ""] = ids;
+	const { customer, lineIds } = await receiveParts(shop, [first], { admin });
 	const bestRated = async (query: string) => {
 		const { body } = await send("GET", `/part?sort=rated&${query}`, customer.token);
 		return (body as { _id: string }[]).map(({ _id }) => _id).filter((id) => ids.includes(id));
 	};
 	for (const query of ["category=joystick", "q=quokka", "category=joystick&stock=in"])
 		for (const [stars, order] of [
-			[5, [one, two]],
-			[1, [two, one]],
+			[5, [first, second]],
+			[1, [second, first]],
 		] as const) {
 			await review(shop, customer, lineIds[0] ?? "", { stars });
 			expect(await bestRated(query)).toEqual(order);
@@ -172,19 +172,24 @@ test("a review that is sent many times at once is one, and is counted once", asy
 
 test("reported ones come first; hidden ones leave the count, their writer reads why, and comes no way around it", async () => {
 	const partId = await makePart(shop);
-	const [one, two] = [
+	const [writer, otherWriter] = [
 		await receiveParts(shop, [partId], { admin }),
 		await receiveParts(shop, [partId], { admin }),
 	];
-	const first = await review(shop, one.customer, one.lineIds[0] ?? "", { stars: 1 });
+	const first = await review(shop, writer.customer, writer.lineIds[0] ?? "", { stars: 1 });
 	shop.passMinutes(1);
-	const second = await review(shop, two.customer, two.lineIds[0] ?? "", { stars: 5 });
+	const second = await review(shop, otherWriter.customer, otherWriter.lineIds[0] ?? "", {
+		stars: 5,
+	});
 	const report = (token: string, id = first.reviewId) =>
 		send("POST", `/partReview/${id}/report`, token);
-	expect((await report(one.customer.token)).body.code).toBe("own-review");
+	expect((await report(writer.customer.token)).body.code).toBe("own-review");
 	expect((await report("")).status).toBe(401);
-	expect((await report(two.customer.token, newId())).status).toBe(404);
-	const twice = await Promise.all([report(two.customer.token), report(two.customer.token)]);
+	expect((await report(otherWriter.customer.token, newId())).status).toBe(404);
+	const twice = await Promise.all([
+		report(otherWriter.customer.token),
+		report(otherWriter.customer.token),
+	]);
 	expect(twice.map(({ status }) => status)).toEqual([200, 200]);
 	const queue = async () =>
 		(await send("GET", "/partReview?limit=100", admin.token)).body as {
@@ -198,37 +203,37 @@ test("reported ones come first; hidden ones leave the count, their writer reads 
 	const hide = (reason: string, token = admin.token) =>
 		send("POST", `/partReview/${first.reviewId}/hide`, token, { reason });
 	expect((await hide("", admin.token)).body.fields).toEqual({ reason: copy.reasonNeeded });
-	expect((await hide("Abuse", one.customer.token)).status).toBe(403);
+	expect((await hide("Abuse", writer.customer.token)).status).toBe(403);
 	expect((await hide("It is about another shop.")).body).toEqual({ modifiedCount: 1 });
 	expect((await hide("It is about another shop.")).body).toEqual({ modifiedCount: 0 });
 	expect(await ratingOf(partId)).toEqual([1, 5]);
 	expect((await shownOf(partId)).rows.map(({ _id }) => _id)).toEqual([second.reviewId]);
-	expect((await report(two.customer.token)).status).toBe(404);
-	const own = await send("GET", "/ownReview", one.customer.token);
-	expect(own.body[0].review.hiddenReason).toBe("It is about another shop.");
-	const again = () => review(shop, one.customer, one.lineIds[0] ?? "", { stars: 4 });
+	expect((await report(otherWriter.customer.token)).status).toBe(404);
+	const ownReviews = await send("GET", "/ownReview", writer.customer.token);
+	expect(ownReviews.body[0].review.hiddenReason).toBe("It is about another shop.");
+	const again = () => review(shop, writer.customer, writer.lineIds[0] ?? "", { stars: 4 });
 	expect(await again()).toMatchObject({ status: 409, code: "review-hidden" });
 
 	const show = () => send("POST", `/partReview/${first.reviewId}/show`, admin.token);
 	expect((await show()).body).toEqual({ modifiedCount: 1 });
 	expect(await ratingOf(partId)).toEqual([2, 6]);
 	// The same account reports it no second time; another does, and an admin leaves it as it is.
-	await report(two.customer.token);
+	await report(otherWriter.customer.token);
 	await report((await makeCustomer(shop)).token);
 	expect((await queue())[0]).toMatchObject({ _id: first.reviewId, reports: 1 });
 	expect((await show()).body).toEqual({ modifiedCount: 1 });
 	expect((await queue())[0]).toMatchObject({ _id: second.reviewId, reports: 0 });
 	await hide("It is about another shop.");
-	await send("DELETE", `/orderLine/${one.lineIds[0]}/review`, one.customer.token);
+	await send("DELETE", `/orderLine/${writer.lineIds[0]}/review`, writer.customer.token);
 	// Of what is deleted already it does not say that it can be deleted.
 	expect(await again()).toMatchObject({
 		status: 409,
 		code: "review-hidden",
 		detail: expect.not.stringContaining("delete"),
 	});
-	const gone = await send("GET", "/ownReview", one.customer.token);
+	const gone = await send("GET", "/ownReview", writer.customer.token);
 	expect(gone.body[0]).toMatchObject({ review: null, mayReview: false });
-	expect(own.body[0].mayReview).toBe(false);
+	expect(ownReviews.body[0].mayReview).toBe(false);
 	expect(await ratingOf(partId)).toEqual([1, 5]);
 	const audited = (await send("GET", "/audit", admin.token)).body as {
 		act: string;

@@ -100,8 +100,8 @@ async function upload(token: string, colour: string): Promise<void> {
 	if (answer.status !== 201) throw new Error(await answer.text());
 }
 
-function pictureFiles(at: string): Record<string, string> {
-	const pictures = join(at, "pictures");
+function pictureFiles(dir: string): Record<string, string> {
+	const pictures = join(dir, "pictures");
 	const names = existsSync(pictures) ? readdirSync(pictures) : [];
 	return Object.fromEntries(
 		names.map((name) => [name, readFileSync(join(pictures, name)).toString("base64")]),
@@ -142,8 +142,8 @@ test("what a restored shop holds to, it held to before: keys, indexes, sequences
 	await backUp(url, dataDir, file);
 	const elsewhere = await databases.empty();
 	await restore(elsewhere, join(folder, "rules"), file);
-	const rules = (at: string) =>
-		withClient(at, async (line) => {
+	const rules = (database: string) =>
+		withClient(database, async (line) => {
 			const answers = await line.query(`
 				select conrelid::regclass::text as at, conname, pg_get_constraintdef(oid) as states
 				from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2;
@@ -153,7 +153,7 @@ test("what a restored shop holds to, it held to before: keys, indexes, sequences
 		});
 	const held = await rules(url);
 	expect(await rules(elsewhere)).toEqual(held);
-	expect(held.map((one) => one.length > 0)).toEqual([true, true, true]);
+	expect(held.map((rows) => rows.length > 0)).toEqual([true, true, true]);
 });
 
 test("tables that are made from others are not in the file, and are there after a restore, empty", async () => {
@@ -225,7 +225,7 @@ test("while bookings run, the backup is of one moment", async () => {
 			),
 		);
 		expect(halves.rowCount).toBe(0);
-		seen.push(summary.tables[head.tables.findIndex((one) => one.name === "orders")]?.rows ?? 0);
+		seen.push(summary.tables[head.tables.findIndex((table) => table.name === "orders")]?.rows ?? 0);
 	}
 	open = false;
 	await Promise.all(customers);

@@ -52,12 +52,12 @@ afterAll(async () => {
 
 /** Another shop, with other rows and another picture. */
 async function otherShop() {
-	const at = await databases.empty();
+	const database = await databases.empty();
 	const dir = mkdtempSync(join(folder, "other-"));
-	await restore(at, dir, file);
-	await withClient(at, (line) => line.query("update parts set name = 'changed since'"));
+	await restore(database, dir, file);
+	await withClient(database, (line) => line.query("update parts set name = 'changed since'"));
 	writeFileSync(join(dir, "pictures", "later.webp"), "a later picture");
-	return { at, dir, rows: await allRows(at) };
+	return { database, dir, rows: await allRows(database) };
 }
 
 const neighbours = '"public"."neighbours" ("a")';
@@ -67,7 +67,7 @@ function refusal(says: string) {
 }
 
 test("a damaged, broken off or foreign file is refused, and nothing is changed", async () => {
-	const { at, dir, rows } = await otherShop();
+	const { database, dir, rows } = await otherShop();
 	const whole = readFileSync(file);
 	const tar = gunzipSync(whole);
 	const bad = (name: string, bytes: Uint8Array) => {
@@ -87,7 +87,7 @@ test("a damaged, broken off or foreign file is refused, and nothing is changed",
 		[
 			bad(
 				"packed-flipped",
-				whole.map((byte, at) => (at === whole.length >> 1 ? byte ^ 8 : byte)),
+				whole.map((byte, index) => (index === whole.length >> 1 ? byte ^ 8 : byte)),
 			),
 			"damaged",
 		],
@@ -102,10 +102,10 @@ test("a damaged, broken off or foreign file is refused, and nothing is changed",
 		[folder, "is not a file"],
 	];
 	for (const [path, says] of cases)
-		await expect(restore(at, dir, path, { replace: true }), path).rejects.toMatchObject(
+		await expect(restore(database, dir, path, { replace: true }), path).rejects.toMatchObject(
 			refusal(says),
 		);
-	expect(await allRows(at)).toEqual(rows);
+	expect(await allRows(database)).toEqual(rows);
 	expect(readdirSync(join(dir, "pictures")).sort()).toEqual([picture, "later.webp"].sort());
 });
 
@@ -114,26 +114,27 @@ test("one altered bit, wherever it is, is told as damage or changes nothing that
 	const tar = gunzipSync(whole);
 	const path = join(folder, "one-bit");
 	// The beginning bit by bit, where what kind of file it is stands; the rest by a fixed seed.
-	const beginning = Array.from({ length: 600 }, (_, at) => at);
+	const beginning = Array.from({ length: 600 }, (_, index) => index);
 	const rest = Array.from({ length: 300 }, (_, n) => (n * 2_654_435_761) % (whole.length * 8));
-	const told: string[] = [];
+	const messages: string[] = [];
 	for (const bit of [...beginning, ...rest]) {
 		const altered = Buffer.from(whole);
 		altered[bit >> 3] = (altered[bit >> 3] ?? 0) ^ (1 << (bit & 7));
 		writeFileSync(path, altered);
-		const said = await checkBackup(path).then(
+		const outcome = await checkBackup(path).then(
 			() => "whole",
 			(error: Error) => error.message,
 		);
 		// Some bits stand for nothing: the time in gzip's own head, what fills up its last byte.
-		const right = said === "whole" ? gunzipSync(altered).equals(tar) : said.includes("is damaged");
-		if (!right) told.push(`${bit}: ${said}`);
+		const right =
+			outcome === "whole" ? gunzipSync(altered).equals(tar) : outcome.includes("is damaged");
+		if (!right) messages.push(`${bit}: ${outcome}`);
 	}
-	expect(told).toEqual([]);
+	expect(messages).toEqual([]);
 });
 
 test("who was signed out since, and links and mails from before, do not come back", async () => {
-	const at = await databases.empty();
+	const database = await databases.empty();
 	await withClient(url, (line) =>
 		line.query(`insert into verifications values ('old-link', 'reset', 'whose', now() + '1 hour')
 			on conflict do nothing;
@@ -142,25 +143,25 @@ test("who was signed out since, and links and mails from before, do not come bac
 	);
 	const path = join(folder, "with-sessions.tar.gz");
 	await backUp(url, dataDir, path);
-	await restore(at, join(folder, "signed-out"), path);
+	await restore(database, join(folder, "signed-out"), path);
 	const counted = `select (select count(*)::int from sessions) as sessions,
 		(select count(*)::int from verifications) as links,
 		(select count(*)::int from mails where status = 'queued') as mails`;
 	const [before, after] = [
 		await withClient(url, (line) => line.query(counted)),
-		await withClient(at, (line) => line.query(counted)),
+		await withClient(database, (line) => line.query(counted)),
 	];
 	expect(Object.values(before.rows[0]).every((count) => Number(count) > 0)).toBe(true);
 	expect(after.rows).toEqual([{ sessions: 0, links: 0, mails: 0 }]);
 });
 
 test("a file that is altered between the look and the work is refused, and nothing is changed", async () => {
-	const { at, dir, rows } = await otherShop();
+	const { database, dir, rows } = await otherShop();
 	const path = join(folder, "altered");
 	cpSync(file, path);
 	const { restoreBackup } = await import("./restore-backup.server.ts");
 	const restoring = restoreBackup({
-		databaseUrl: at,
+		databaseUrl: database,
 		migrationsFolder: "db/migrations",
 		pictureFolder: join(dir, "pictures"),
 		file: path,
@@ -170,29 +171,29 @@ test("a file that is altered between the look and the work is refused, and nothi
 		onStart: () => truncateSync(path, readFileSync(file).length - 30),
 	});
 	await expect(restoring).rejects.toMatchObject(refusal("damaged"));
-	expect(await allRows(at)).toEqual(rows);
+	expect(await allRows(database)).toEqual(rows);
 	expect(readdirSync(join(dir, "pictures")).sort()).toEqual([picture, "later.webp"].sort());
 });
 
 test("a shop with anything in it is left alone, unless it is to be replaced", async () => {
-	const { at, dir, rows } = await otherShop();
-	await expect(restore(at, dir, file)).rejects.toMatchObject(refusal("is not empty"));
-	expect(await allRows(at)).toEqual(rows);
-	await withClient(at, (line) =>
+	const { database, dir, rows } = await otherShop();
+	await expect(restore(database, dir, file)).rejects.toMatchObject(refusal("is not empty"));
+	expect(await allRows(database)).toEqual(rows);
+	await withClient(database, (line) =>
 		line.query("create table neighbours (a int); insert into neighbours values (1)"),
 	);
-	await restore(at, dir, file, { replace: true });
-	const { [neighbours]: kept, ...restored } = await allRows(at);
-	expect(kept).toEqual(["'1'"]);
+	await restore(database, dir, file, { replace: true });
+	const { [neighbours]: untouched, ...restored } = await allRows(database);
+	expect(untouched).toEqual(["'1'"]);
 	expect(restored).toEqual(await allRows(url, restoredRows));
 	expect(readdirSync(join(dir, "pictures"))).toEqual([picture]);
 	expect(readFileSync(join(dir, "pictures", picture), "utf8")).toBe("a picture");
 });
 
 test("tables of somebody else under the shop's names are refused", async () => {
-	const at = await databases.empty();
-	await withClient(at, (line) => line.query("create table users (a int)"));
-	await expect(restore(at, folder, file, { replace: true })).rejects.toMatchObject(
+	const database = await databases.empty();
+	await withClient(database, (line) => line.query("create table users (a int)"));
+	await expect(restore(database, folder, file, { replace: true })).rejects.toMatchObject(
 		refusal("has a table users that does not belong to a shop"),
 	);
 });
@@ -211,43 +212,47 @@ test("a backup of an earlier version gets the later changes, also those that bre
 		'ALTER TABLE "reviews" ADD COLUMN "later" text DEFAULT \'made later\' NOT NULL;--> statement-breakpoint\nUPDATE "parts" SET "brand" = \'moved\';--> statement-breakpoint\nCREATE TABLE "laters" ("id" text);--> statement-breakpoint\n' +
 			declareBreak("brands are kept otherwise"),
 	);
-	const at = await databases.empty();
+	const database = await databases.empty();
 	const dir = join(folder, "later");
-	expect(await restore(at, dir, file, { migrationsFolder: later })).toMatchObject({ migrated: 1 });
-	const brands = await withClient(at, (line) => line.query("select distinct brand from parts"));
+	expect(await restore(database, dir, file, { migrationsFolder: later })).toMatchObject({
+		migrated: 1,
+	});
+	const brands = await withClient(database, (line) =>
+		line.query("select distinct brand from parts"),
+	);
 	expect(brands.rows).toEqual([{ brand: "moved" }]);
 	const newer = join(folder, "newer.tar.gz");
-	await backUp(at, dir, newer);
+	await backUp(database, dir, newer);
 	await expect(restore(await databases.empty(), dir, newer)).rejects.toMatchObject(
 		refusal("newer version"),
 	);
 	// A newer shop is replaced by an older backup, tables that only the newer has included.
-	await restore(at, dir, file, { migrationsFolder: later, replace: true });
-	const rows = await withClient(at, (line) =>
+	await restore(database, dir, file, { migrationsFolder: later, replace: true });
+	const rows = await withClient(database, (line) =>
 		line.query("select count(*)::int as count from drizzle.__drizzle_migrations"),
 	);
 	expect(rows.rows[0].count).toBe(count);
 });
 
 test("killed in the middle, it leaves the shop that was there, and can be done again", async () => {
-	const { at, dir, rows } = await otherShop();
-	const gate = await pauseBeforeConstraints(at);
+	const { database, dir, rows } = await otherShop();
+	const gate = await pauseBeforeConstraints(database);
 	const args = ["bin/restore.ts", file, "--replace"];
-	const env = { DATABASE_URL: at, DATA_DIR: dir };
+	const env = { DATABASE_URL: database, DATA_DIR: dir };
 	const killed = startProcess(args, env);
 	const ended = waitForExit(killed).then(({ output }) => output);
 	expect(await Promise.race([ended, gate.reached()])).toBe("reached");
 	killed.child.kill("SIGKILL");
 	await ended;
 	await gate.open();
-	await waitUntilRestoreGone(at);
-	expect(await allRows(at)).toEqual(rows);
+	await waitUntilRestoreGone(database);
+	expect(await allRows(database)).toEqual(rows);
 	expect(existsSync(join(dir, "pictures", "later.webp"))).toBe(true);
 	const again = await waitForExit(startProcess(args, env));
 	expect([again.code, again.output]).toEqual([
 		0,
 		expect.stringContaining("are back, and were counted"),
 	]);
-	expect(await allRows(at)).toEqual(await allRows(url, restoredRows));
+	expect(await allRows(database)).toEqual(await allRows(url, restoredRows));
 	expect(readdirSync(join(dir, "pictures"))).toEqual([picture]);
 });

@@ -52,42 +52,42 @@ test("a change in one process invalidates what depends on it in the others, and 
 });
 
 test("many tags go in several notifications, and invalidate only what they name", async () => {
-	const told: (readonly string[] | undefined)[] = [];
-	const there = { invalidate: (tags?: readonly string[]) => void told.push(tags) };
+	const invalidated: (readonly string[] | undefined)[] = [];
+	const there = { invalidate: (tags?: readonly string[]) => void invalidated.push(tags) };
 	const theirs = openCrossProcessInvalidation(url, pool, [there]);
-	expect(await until(() => told.length === 1)).toBe(true);
+	expect(await until(() => invalidated.length === 1)).toBe(true);
 	const tags = Array.from({ length: 500 }, (_, index) => `part:${String(index).padStart(36, "0")}`);
 	await notifyOtherProcesses(pool, tags);
-	expect(await until(() => told.length > 3)).toBe(true);
-	expect(told.slice(1).flat()).toEqual(tags);
+	expect(await until(() => invalidated.length > 3)).toBe(true);
+	expect(invalidated.slice(1).flat()).toEqual(tags);
 	await theirs.close();
 });
 
 test("a lost connection is opened again at once, and everything is invalidated", async () => {
-	let told = 0;
+	let invalidations = 0;
 	const there = {
 		invalidate() {
-			told += 1;
+			invalidations += 1;
 		},
 	};
 	const theirs = openCrossProcessInvalidation(url, pool, [there]);
-	expect(await until(() => told === 1)).toBe(true);
+	expect(await until(() => invalidations === 1)).toBe(true);
 	const { rows } = await pool.query(
 		`select count(pg_terminate_backend(pid))::int as ended from pg_stat_activity
 		where datname = current_database() and application_name = 'shop-listener'`,
 	);
 	expect(rows[0].ended).toBeGreaterThan(0);
-	expect(await until(() => told === 2)).toBe(true);
+	expect(await until(() => invalidations === 2)).toBe(true);
 	await theirs.close();
 });
 
-/** Listens through a proxy; `asked` resolves when the database was asked elsewhere, too. */
+/** Listens through a proxy; `requested` resolves when the database was asked elsewhere, too. */
 async function listenThroughProxy(throughProxy: { pool: boolean }) {
 	const line = await openDatabaseProxy(url);
 	const other = connect(line.url, 1);
-	let told = 0;
+	let invalidations = 0;
 	let ask = () => {};
-	const asked = new Promise<void>((resolve) => {
+	const requested = new Promise<void>((resolve) => {
 		ask = resolve;
 	});
 	const query = async (text: string) => {
@@ -96,15 +96,15 @@ async function listenThroughProxy(throughProxy: { pool: boolean }) {
 	};
 	const there = {
 		invalidate() {
-			told += 1;
+			invalidations += 1;
 		},
 	};
 	const theirs = openCrossProcessInvalidation(line.url, { query } as typeof pool, [there]);
-	expect(await until(() => told === 1)).toBe(true);
+	expect(await until(() => invalidations === 1)).toBe(true);
 	return {
 		line,
-		asked,
-		told: () => told,
+		requested,
+		invalidations: () => invalidations,
 		async close() {
 			await theirs.close();
 			await other.close();
@@ -116,21 +116,21 @@ async function listenThroughProxy(throughProxy: { pool: boolean }) {
 test("a connection that was lost silently is replaced if the database answers elsewhere", async () => {
 	const listening = await listenThroughProxy({ pool: false });
 	await listening.line.fail("hangs");
-	await listening.asked;
+	await listening.requested;
 	await wait(200);
 	await listening.line.fail(null);
-	expect(await until(() => listening.told() === 2)).toBe(true);
+	expect(await until(() => listening.invalidations() === 2)).toBe(true);
 	await listening.close();
 });
 
 test("a connection to a database that is late everywhere stays", async () => {
 	const listening = await listenThroughProxy({ pool: true });
 	await listening.line.fail("hangs");
-	await listening.asked;
+	await listening.requested;
 	await wait(200);
 	await listening.line.fail(null);
 	await wait(1_000);
-	expect(listening.told()).toBe(1);
+	expect(listening.invalidations()).toBe(1);
 	await listening.close();
 });
 

@@ -137,12 +137,12 @@ test("whoever waits for a database that does not answer gets the stale page afte
 	cache.invalidate();
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	const found: unknown[] = [];
-	const asked = (key: string) =>
+	const request = (key: string) =>
 		cache
 			.renderOnce(key, () => new Promise(() => {}), atOnce)
 			.then((sent) => found.push(textOf(sent)));
-	void asked("/");
-	void asked("/never-cached");
+	void request("/");
+	void request("/never-cached");
 	await vi.advanceTimersByTimeAsync(3_999);
 	expect(found).toEqual([]);
 	await vi.advanceTimersByTimeAsync(60_000);
@@ -215,9 +215,9 @@ test("who asks for a page that was cached gets it with the first turn that anybo
 		return new Promise<null>((resolve) => until.addEventListener("abort", () => resolve(null)));
 	};
 	const refused = () => Promise.resolve(null);
-	const asked = [inLine, refused, inLine].map((turn) => cache.renderOnce("/", make, turn));
+	const renderings = [inLine, refused, inLine].map((turn) => cache.renderOnce("/", make, turn));
 	await turns[1]?.render();
-	expect((await Promise.all(asked)).map(textOf)).toEqual(["home", "home", "home"]);
+	expect((await Promise.all(renderings)).map(textOf)).toEqual(["home", "home", "home"]);
 	expect([rendered, turns[0]?.until.aborted]).toEqual([2, true]);
 });
 

@@ -51,9 +51,10 @@ test("a batch may go by another column than the time at which its rows are due",
 test("workers beside each other share the rows, and none is claimed twice", async () => {
 	const abouts = await queue(...several(60));
 	const workers = Array.from({ length: 8 }, async () => {
-		const own: string[] = [];
-		for (let batch = await claim(3); batch.length > 0; batch = await claim(3)) own.push(...batch);
-		return own;
+		const claimed: string[] = [];
+		for (let batch = await claim(3); batch.length > 0; batch = await claim(3))
+			claimed.push(...batch);
+		return claimed;
 	});
 	const claimed = (await Promise.all(workers)).flat();
 	expect(claimed.sort()).toEqual(abouts.sort());

@@ -26,9 +26,9 @@ test("however many ask, it is written once in two seconds, and nothing grows by 
 		const { rows } = await pool.query("select pg_database_size(current_database()) as bytes");
 		return rows[0].bytes;
 	};
-	const asked = await Promise.all(Array.from({ length: 50 }, canWrite));
+	const answers = await Promise.all(Array.from({ length: 50 }, canWrite));
 	now = 1_999;
-	expect([...asked, await canWrite()].every(Boolean)).toBe(true);
+	expect([...answers, await canWrite()].every(Boolean)).toBe(true);
 	expect(writes).toBe(1);
 	const before = await size();
 	for (let round = 0; round < 20; round += 1) {
@@ -62,7 +62,7 @@ function watching() {
 	const log = openLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
 	const watch = openDatabaseWatch(pool, log);
 	watches.push(watch);
-	return { lines, fails, watch, said: () => lines.map(({ msg }) => msg) };
+	return { lines, fails, watch, messages: () => lines.map(({ msg }) => msg) };
 }
 const away = "the database is away or takes no writes";
 const back = "the database is back";
@@ -70,16 +70,16 @@ const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNR
 const slow = Object.assign(new Error("canceling statement"), { code: "57014" });
 
 test("a database that cannot be written to is told of once, with what to repair, and once that it is back", async () => {
-	const { lines, fails, watch, said } = watching();
+	const { lines, fails, watch, messages } = watching();
 	fails.with = Object.assign(new Error("no space left on device"), { code: "53100" });
 	expect([await watch.canWrite(), await watch.canWrite()]).toEqual([false, false]);
 	expect(lines).toMatchObject([{ msg: away, mend: expect.stringContaining("make room") }]);
 	fails.with = null;
-	await expect.poll(said).toEqual([away, back]);
+	await expect.poll(messages).toEqual([away, back]);
 });
 
 test("an outage is two lines, however much fails in it, and what waits for its end is run at once", async () => {
-	const { lines, fails, watch, said } = watching();
+	const { lines, fails, watch, messages } = watching();
 	let ran = 0;
 	watch.onBack(() => {
 		ran += 1;
@@ -93,20 +93,20 @@ test("an outage is two lines, however much fails in it, and what waits for its e
 		);
 	}
 	expect(lines).toMatchObject([{ msg: away, route: "/api/part", failed: "a call failed" }]);
-	await expect.poll(said).toHaveLength(1);
+	await expect.poll(messages).toHaveLength(1);
 	fails.with = null;
 	await expect.poll(() => ran).toBe(1);
 	expect(lines.slice(1)).toMatchObject([{ msg: back, requests: 500 }]);
 	watch.log.fault({ err: refused }, "a call failed");
-	expect(said()).toEqual([away, back, away]);
+	expect(messages()).toEqual([away, back, away]);
 });
 
 test("what is no outage has its line each time, in an outage too", async () => {
-	const { fails, watch, said } = watching();
+	const { fails, watch, messages } = watching();
 	const fault = new Error("a fault of the shop");
 	for (const err of [slow, fault]) watch.log.fault({ err }, "failed");
-	expect(said()).toEqual(["failed", "failed"]);
+	expect(messages()).toEqual(["failed", "failed"]);
 	fails.with = refused;
 	for (const err of [refused, slow, fault]) watch.log.fault({ err }, "failed");
-	expect(said().slice(2)).toEqual([away, "failed"]);
+	expect(messages().slice(2)).toEqual([away, "failed"]);
 });

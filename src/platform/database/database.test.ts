@@ -47,8 +47,8 @@ test("a database that stops answering holds nobody for ever, and is there as soo
 	// Idle for longer than a line may be silent: that alone is no reason to end it.
 	await new Promise((resolve) => setTimeout(resolve, 2 * impatient.silenceMs));
 	await line.fail("hangs");
-	const asked = await Promise.allSettled([ask(), ask()]);
-	expect(asked.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+	const outcomes = await Promise.allSettled([ask(), ask()]);
+	expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 	await line.fail(null);
 	await Promise.all([ask(), ask(), ask()]);
 	await close();
@@ -106,12 +106,12 @@ test("of two transactions that wait for each other both are done: the one that w
 	const name = `clash_${process.pid}_${Date.now()}`;
 	await administer(`create database ${name} template ${inject("template")}`);
 	const { db, close } = connect(databaseUrl(name), 2);
-	const [one, other] = [randomUUID(), randomUUID()];
+	const [firstKey, secondKey] = [randomUUID(), randomUUID()];
 	const count = (tx: typeof db, key: string) =>
 		tx.execute(sql`insert into rate_limits (key, count, ends_at) values (${key}, 1, now())
 			on conflict (key) do update set count = rate_limits.count + 1`);
-	await count(db, one);
-	await count(db, other);
+	await count(db, firstKey);
+	await count(db, secondKey);
 	let waiting = 0;
 	let meet = () => {};
 	const met = new Promise<void>((resolve) => {
@@ -125,7 +125,7 @@ test("of two transactions that wait for each other both are done: the one that w
 			await met;
 			await count(tx, second);
 		});
-	await Promise.all([cross(one, other), cross(other, one)]);
+	await Promise.all([cross(firstKey, secondKey), cross(secondKey, firstKey)]);
 	expect(waiting).toBeGreaterThan(2);
 	const rows = rowsOf<{ count: number }>(await db.execute(sql`select count from rate_limits`));
 	expect(rows).toEqual([{ count: 3 }, { count: 3 }]);

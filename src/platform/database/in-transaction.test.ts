@@ -8,7 +8,7 @@ const shop = await testShop();
 
 const row = (key: string) => ({ key, count: 1, endsAt: shop.clock.now() });
 
-async function kept(): Promise<string[]> {
+async function storedKeys(): Promise<string[]> {
 	const rows = await shop.db.select().from(rateLimits);
 	return rows.map(({ key }) => key).sort();
 }
@@ -29,7 +29,7 @@ test("what is granted stays; what a refusal or a fault leaves behind is undone",
 	expect(granted).toEqual(ok("done"));
 	expect(refused).toEqual(refuse("no", { why: "tried" }));
 	await expect(fault).rejects.toThrow("the line was cut");
-	expect(await kept()).toEqual(["granted"]);
+	expect(await storedKeys()).toEqual(["granted"]);
 });
 
 test("within another transaction a refusal undoes its own writes alone", async () => {
@@ -40,5 +40,5 @@ test("within another transaction a refusal undoes its own writes alone", async (
 			return refuse("no");
 		});
 	});
-	expect(await kept()).toEqual(["around", "granted"]);
+	expect(await storedKeys()).toEqual(["around", "granted"]);
 });

@@ -34,7 +34,7 @@ beforeAll(() => {
 	chmodSync(place, 0o755);
 	dataDir = join(place, "data");
 });
-afterEach(() => Promise.all(open.splice(0).map((one) => endProcess(one, "SIGTERM"))));
+afterEach(() => Promise.all(open.splice(0).map((child) => endProcess(child, "SIGTERM"))));
 afterAll(() => {
 	rmSync(place, { recursive: true, force: true });
 });
@@ -130,9 +130,11 @@ test("the second start on a folder says so in one sentence and leaves the first 
 
 test("of two starts in the same moment one opens and the other says so", async () => {
 	const both = [hold(), hold()];
-	const said = await Promise.all(both.map((one) => waitForOutput(one, /^\{.*\}$|in use already/m)));
-	expect(said.filter(([words]) => words === "in use already")).toHaveLength(1);
-	await Promise.all(both.map((one) => endProcess(one, "SIGTERM")));
+	const outputs = await Promise.all(
+		both.map((child) => waitForOutput(child, /^\{.*\}$|in use already/m)),
+	);
+	expect(outputs.filter(([words]) => words === "in use already")).toHaveLength(1);
+	await Promise.all(both.map((child) => endProcess(child, "SIGTERM")));
 });
 
 test("a command joins the server of the shop that runs, and leaves it running", async () => {
@@ -216,14 +218,14 @@ test("a broken database is refused with its own reason, and nothing of it is tou
 test("an ordinary user runs the database as that user", async () => {
 	const user = unprivilegedUser();
 	const becomes = isRoot() && mayEnter(user, resolve("node_modules"));
-	const own = join(place, "own");
-	mkdirSync(own);
-	if (becomes) chownSync(own, user.uid, user.gid);
-	const shop = hold(own, "shop", ...(becomes ? [String(user.uid)] : []));
+	const ownFolder = join(place, "own");
+	mkdirSync(ownFolder);
+	if (becomes) chownSync(ownFolder, user.uid, user.gid);
+	const shop = hold(ownFolder, "shop", ...(becomes ? [String(user.uid)] : []));
 	const { url, folder } = await addressOf(shop);
 	expect(await count(url)).toBe(1);
 	expect(lstatSync(folder).uid).toBe(
-		becomes ? user.uid : lstatSync(own).uid === 0 ? user.uid : process.getuid?.(),
+		becomes ? user.uid : lstatSync(ownFolder).uid === 0 ? user.uid : process.getuid?.(),
 	);
 	await endProcess(shop, "SIGTERM");
 });

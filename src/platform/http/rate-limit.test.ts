@@ -11,7 +11,7 @@ const tries = (key: string, count: number) =>
 	);
 
 test("tries at the same moment are all counted, and no more than the limit go through", async () => {
-	const allowed = (await tries("race", 20)).filter((one) => one.allowed);
+	const allowed = (await tries("race", 20)).filter((result) => result.allowed);
 	expect(allowed).toHaveLength(3);
 });
 

@@ -22,7 +22,7 @@ test("a script is found with its type, its packed forms and the headers of all",
 		etag: script?.encodings.identity.etag,
 	});
 	const { identity, br, gzip } = script?.encodings ?? {};
-	const bodies = [identity, br, gzip].map((one) => one?.body.toString());
+	const bodies = [identity, br, gzip].map((encoded) => encoded?.body.toString());
 	expect(bodies).toEqual(["let shop;", "packed", "zipped"]);
 	expect(files.find("/assets/page-1a2b.js")).toBe(script);
 });

@@ -17,9 +17,9 @@ function holdTurns({ takeTurn }: Pick<TestShop, "takeTurn">): () => void {
 }
 
 /** How many of these have been answered by now. */
-function countAnswered(asked: (Response | Promise<Response>)[]): () => number {
+function countAnswered(requests: (Response | Promise<Response>)[]): () => number {
 	let answered = 0;
-	for (const answer of asked)
+	for (const answer of requests)
 		void Promise.resolve(answer).then(() => {
 			answered += 1;
 		});
@@ -39,7 +39,7 @@ const notHeldBack = [
 test("what is computed for anybody waits for its turn: each call, but for those that are named here", () => {
 	const open = ({ auth, path, tag }: Operation) =>
 		auth === "anyone" && !path.startsWith("/auth/") && tag !== "Sandbox card";
-	const free = shop.operations.filter((one) => open(one) && !isInTurn(one));
+	const free = shop.operations.filter((operation) => open(operation) && !isInTurn(operation));
 	expect(free.map(({ name }) => name).sort()).toEqual(notHeldBack);
 	expect(shop.operations.filter(({ auth }) => auth !== "anyone").some(isInTurn)).toBe(false);
 });
@@ -58,19 +58,19 @@ test("while others compute, what was kept and what signed-in people write is ans
 		"/api/suggestion?q=ry",
 		"/api/fit/candidate?category=processor",
 	];
-	const asked = [
+	const requests = [
 		...dear.map((path) => shop.fetch(path)),
 		shop.fetch("/api/fit", { method: "POST", body: { parts: [] } }),
 	];
-	const answered = countAnswered(asked);
-	const own = ["/", "/parts", "/api/category", "/api/health", "/api/order"];
-	const kept = await Promise.all(own.map((path) => shop.fetch(path)));
-	expect(kept.map(({ status }) => status)).toEqual([200, 200, 200, 200, 401]);
+	const answered = countAnswered(requests);
+	const paths = ["/", "/parts", "/api/category", "/api/health", "/api/order"];
+	const answers = await Promise.all(paths.map((path) => shop.fetch(path)));
+	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 401]);
 	const body = { email: "nobody@example.com", password: "not this one" };
 	const signIn = await shop.fetch("/api/auth/sign-in/email", { method: "POST", body });
 	expect([signIn.status, answered()]).toEqual([401, 0]);
 	release();
-	const statuses = (await Promise.all(asked)).map(({ status }) => status);
+	const statuses = (await Promise.all(requests)).map(({ status }) => status);
 	expect(statuses).toEqual([200, 200, 200, 404, 404, 200, 200, 200, 200, 200]);
 });
 
@@ -78,12 +78,12 @@ test("a page that was kept and is rendered anew is rendered in the first turn th
 	await shop.fetch("/");
 	const release = holdTurns(shop);
 	shop.responseCache.invalidate();
-	const asked = [shop.fetch("/"), shop.fetch("/")];
-	const answered = countAnswered(asked);
+	const requests = [shop.fetch("/"), shop.fetch("/")];
+	const answered = countAnswered(requests);
 	await shop.fetch("/api/health");
 	expect(answered()).toBe(0);
 	release();
-	expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200]);
+	expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test("whoever finds no place is refused with 503 and when to return, whoever left is not computed for", async () => {

@@ -15,14 +15,14 @@ import { queueMail } from "./queue-mail.server.ts";
 import { mails } from "./tables.server.ts";
 
 let sent: Message[];
-let said: Record<string, unknown>[];
+let logged: Record<string, unknown>[];
 let answer: () => Promise<Result<null, SendFailure>>;
 
 const shop = await testShop();
 beforeEach(async () => {
 	await shop.db.delete(mails);
 	sent = [];
-	said = [];
+	logged = [];
 	answer = async () => ok(null);
 });
 
@@ -32,7 +32,7 @@ function room(): MailDeps {
 	return {
 		db: shop.db,
 		clock: shop.clock,
-		log: openLog("info", { write: (line) => said.push(JSON.parse(line)) }),
+		log: openLog("info", { write: (line) => logged.push(JSON.parse(line)) }),
 		branding: { shopName: "Jontro", publicUrl: "https://shop.example:8443", contact: [] },
 		writers: {
 			note: ({ about, parameters }) => ({ subject: about, intro: [parameters?.secret ?? "-"] }),
@@ -71,7 +71,7 @@ async function rowOf(about: string) {
 	return row;
 }
 const deliver = () => deliverMails(room());
-const errors = () => said.filter(({ level }) => level === 50);
+const errors = () => logged.filter(({ level }) => level === 50);
 
 describe("a queued mail", () => {
 	test("goes once, to its recipient, and its secret is forgotten", async () => {
@@ -155,7 +155,7 @@ describe("a mail that does not go", () => {
 		expect(errors()).toMatchObject([
 			{ msg: "a mail was given up", kind: "note", about, trouble: "nobody at home" },
 		]);
-		expect(JSON.stringify(said)).not.toMatch(/r@example\.com|token/);
+		expect(JSON.stringify(logged)).not.toMatch(/r@example\.com|token/);
 	});
 
 	test("of use for an hour is tried for an hour; after it, it is not sent", async () => {

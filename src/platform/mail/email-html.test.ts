@@ -90,13 +90,13 @@ test("its colours are the shop's, and every text is legible on its ground in lig
 });
 
 /** WCAG 2.2, contrast ratio of two colours. */
-function contrast(one: string, other: string): number {
-	const [dark = 0, light = 0] = [one, other].map(luminance).sort((a, b) => a - b);
+function contrast(first: string, second: string): number {
+	const [dark = 0, light = 0] = [first, second].map(luminance).sort((a, b) => a - b);
 	return (light + 0.05) / (dark + 0.05);
 }
 function luminance(colour: string): number {
-	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-		const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((index) => {
+		const part = Number.parseInt(colour.slice(index, index + 2), 16) / 255;
 		return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 	});
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

@@ -31,7 +31,7 @@ describe.each(stands)("the %s mailer", (name, openStand) => {
 		...more,
 	});
 	const readOf = async ({ messageId }: Message) =>
-		(await fixture.read()).filter((one) => one.messageId === `<${messageId}>`);
+		(await fixture.read()).filter((received) => received.messageId === `<${messageId}>`);
 
 	test("says its name", () => expect(fixture.mailer.name).toBe(name));
 
@@ -99,13 +99,13 @@ describe.each(stands)("the %s mailer", (name, openStand) => {
 		await fixture.mailer.send(sent);
 		const got = await readOf(sent);
 		expect(got.length).toBeGreaterThan(0);
-		for (const one of got) expect(one).toEqual(got[0]);
+		for (const received of got) expect(received).toEqual(got[0]);
 	});
 
 	test("many at once arrive, each once", async () => {
-		const many = Array.from({ length: 20 }, (_, at) => mail({ to: `c${at}@example.com` }));
-		await Promise.all(many.map((one) => fixture.mailer.send(one)));
-		for (const one of many) expect(await readOf(one)).toMatchObject([{ to: one.to }]);
+		const many = Array.from({ length: 20 }, (_, index) => mail({ to: `c${index}@example.com` }));
+		await Promise.all(many.map((message) => fixture.mailer.send(message)));
+		for (const message of many) expect(await readOf(message)).toMatchObject([{ to: message.to }]);
 	});
 
 	test("a closed way out is to be tried later; then the mail goes", async () => {

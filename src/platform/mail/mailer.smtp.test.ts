@@ -101,8 +101,8 @@ describe("a password", () => {
 		const abroad = { host: "0.0.0.0" };
 		expect(await send(server.url(abroad))).toMatchObject({ code: "try-later" });
 		expect(server.arrived).toEqual([]);
-		const asked = { ...abroad, query: "?ignoreTLS=true" };
-		expect(await send(server.url(asked))).toMatchObject({ ok: true });
+		const unencrypted = { ...abroad, query: "?ignoreTLS=true" };
+		expect(await send(server.url(unencrypted))).toMatchObject({ ok: true });
 	});
 });
 

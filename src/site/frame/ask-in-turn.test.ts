@@ -4,25 +4,25 @@ import { askInTurn } from "./use-suggestions.ts";
 
 /** A server whose answers come when the test says so. */
 function openSlowServer() {
-	const asked: string[] = [];
+	const requests: string[] = [];
 	const shown: (string | null)[] = [];
 	const pending: { text: string; answer(value: string | null): void; fail(): void }[] = [];
-	let most = 0;
+	let max = 0;
 	const type = askInTurn<string>(
 		(text) =>
 			new Promise((resolve, reject) => {
-				asked.push(text);
+				requests.push(text);
 				pending.push({ text, answer: resolve, fail: () => reject(new Error("lost")) });
-				most = Math.max(most, pending.length);
+				max = Math.max(max, pending.length);
 			}),
 		(_text, answer) => shown.push(answer),
 	);
 	const settled = () => new Promise((resolve) => setImmediate(resolve));
 	return {
-		asked,
+		requests,
 		shown,
 		type,
-		mostAtOnce: () => most,
+		mostAtOnce: () => max,
 		async answerFirst(fails = false) {
 			const first = pending.shift();
 			if (fails) first?.fail();
@@ -36,9 +36,9 @@ function openSlowServer() {
 test("while a question is under way only the newest text waits", async () => {
 	const server = openSlowServer();
 	for (const text of ["ra", "rad", "rade", "radeo"]) server.type(text);
-	expect(server.asked).toEqual(["ra"]);
+	expect(server.requests).toEqual(["ra"]);
 	await server.answerFirst();
-	expect(server.asked).toEqual(["ra", "radeo"]);
+	expect(server.requests).toEqual(["ra", "radeo"]);
 	await server.answerFirst();
 	expect(server.shown).toEqual(["for ra", "for radeo"]);
 	expect(server.isIdle()).toBe(true);
@@ -59,7 +59,7 @@ test("whoever types back and forth is not asked for the same text twice", async 
 	const server = openSlowServer();
 	for (const text of ["ra", "rad", "ra"]) server.type(text);
 	await server.answerFirst();
-	expect(server.asked).toEqual(["ra"]);
+	expect(server.requests).toEqual(["ra"]);
 	expect(server.isIdle()).toBe(true);
 });
 
@@ -70,15 +70,15 @@ test("however letters and answers alternate, one question is under way and the l
 			const server = openSlowServer();
 			let typed = "r";
 			server.type(typed);
-			for (const one of steps) {
-				if (one === "type") {
+			for (const step of steps) {
+				if (step === "type") {
 					typed += "r";
 					server.type(typed);
-				} else await server.answerFirst(one === "fail");
+				} else await server.answerFirst(step === "fail");
 			}
 			while (!server.isIdle()) await server.answerFirst();
 			expect(server.mostAtOnce()).toBe(1);
-			expect(server.asked.at(-1)).toBe(typed);
+			expect(server.requests.at(-1)).toBe(typed);
 			const lengths = server.shown.map((answer) => answer?.length ?? 0).filter(Boolean);
 			expect(lengths).toEqual([...lengths].sort((a, b) => a - b));
 		}),

@@ -14,13 +14,13 @@ test("the strip keeps the shop's order and ends where the widest screen has no m
 });
 
 test("a phone shows the first names, and no name is shown on a smaller screen than the one before it", () => {
-	const shown = fitting(names).map((one) => one.shown);
+	const shown = fitting(names).map((entry) => entry.shown);
 	expect(shown.slice(0, 3)).toEqual(["", "", "hidden min-[26rem]:block"]);
 	const order = [...new Set(shown)];
 	expect(shown).toEqual([...shown].sort((a, b) => order.indexOf(a) - order.indexOf(b)));
 });
 
 test("a few short names all fit everywhere, and without names there is nothing", () => {
-	expect(fitting(["SSDs", "Mice"]).map((one) => one.shown)).toEqual(["", ""]);
+	expect(fitting(["SSDs", "Mice"]).map((entry) => entry.shown)).toEqual(["", ""]);
 	expect(fitting([])).toEqual([]);
 });

@@ -16,13 +16,13 @@ test("every scene of the banner ships with all its files, and no other", () => {
 });
 
 // A server sends 14,600 bytes, headers included, before it first waits (RFC 6928).
-const most = { "phone-736": 13_800, "phone-960": 30_000, "1280": 15_200 };
+const maxBytes = { "phone-736": 13_800, "phone-960": 30_000, "1280": 15_200 };
 
 test("what a first view fetches stays light: a phone's banner 13.8 kB, one of 1,280 px 15.2, any 150", () => {
 	for (const name of readdirSync(folder)) {
 		const size = statSync(`${folder}/${name}`).size;
 		const [, , kind = ""] = /^banner-([a-z]+)-(.+)\.avif$/.exec(name) ?? [];
-		expect(size, name).toBeLessThan(most[kind as keyof typeof most] ?? 150_000);
+		expect(size, name).toBeLessThan(maxBytes[kind as keyof typeof maxBytes] ?? 150_000);
 	}
 });
 
@@ -47,15 +47,15 @@ test.each(copy.banner.slides)(
 		// On a page-wide slide the text takes 42 % of the width or less, at the left.
 		const area = { left: 0, top: 0, width: 537, height: 427 };
 		const calm = await sharp(`${folder}/${scene}-1280.webp`).extract(area).raw().toBuffer();
-		let least = 21;
-		for (let at = 0; at < calm.length; at += 3 * 7)
-			least = Math.min(least, contrast(words[scenes[scene]], [...calm.subarray(at, at + 3)]));
-		expect(least).toBeGreaterThan(4.5);
+		let min = 21;
+		for (let start = 0; start < calm.length; start += 3 * 7)
+			min = Math.min(min, contrast(words[scenes[scene]], [...calm.subarray(start, start + 3)]));
+		expect(min).toBeGreaterThan(4.5);
 	},
 );
 
-function contrast(one: number[], other: number[]): number {
-	const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+function contrast(first: number[], second: number[]): number {
+	const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
 	return (light + 0.05) / (dark + 0.05);
 }
 
