@@ -107,7 +107,8 @@ function keepClear(container: HTMLElement): void {
 		container.toggleAttribute("data-low", toSee.some(isUnder));
 	}
 	// Waits until the browser has scrolled to the focus, and until a toast has appeared.
-	document.addEventListener("focusin", () => requestAnimationFrame(place));
+	// In the capture phase of the window: offline, events of links go no further (BlockOfflineNavigation).
+	addEventListener("focusin", () => requestAnimationFrame(place), { capture: true });
 	new MutationObserver(place).observe(container, { childList: true, subtree: true });
 }
 
