@@ -1,9 +1,8 @@
 import { type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import { type Contact, useStorefront } from "../platform/client/storefront-context.ts";
-import { copy } from "./copy.ts";
+import { copy } from "./contact-cards.copy.ts";
 import { Section } from "./section.tsx";
 
-const { contact } = copy;
 type Card = { Icon: LucideIcon; title: string; text: string; hint: string; href?: string };
 
 function cardsOf({ phone, address, email }: Contact): Card[] {
@@ -12,14 +11,14 @@ function cardsOf({ phone, address, email }: Contact): Card[] {
 	const tel = /[xX]/.test(phone) ? undefined : `tel:${digits}`;
 	const mail = email.endsWith("example.com") ? undefined : `mailto:${email}`;
 	return [
-		{ Icon: Phone, title: contact.phone, text: phone, hint: contact.phoneHint, href: tel },
-		{ Icon: MapPin, title: contact.address, text: address, hint: contact.addressHint },
-		{ Icon: Mail, title: contact.email, text: email, hint: contact.emailHint, href: mail },
+		{ Icon: Phone, title: copy.phone, text: phone, hint: copy.phoneHint, href: tel },
+		{ Icon: MapPin, title: copy.address, text: address, hint: copy.addressHint },
+		{ Icon: Mail, title: copy.email, text: email, hint: copy.emailHint, href: mail },
 	];
 }
 
 /** The shop's contact data: phone, address, e-mail, from the settings (placeholders if not set, spec §9). */
-export function ContactCards({ title = contact.title }: { title?: string }) {
+export function ContactCards({ title = copy.title }: { title?: string }) {
 	const shop = useStorefront();
 	if (!shop) return null;
 	return (

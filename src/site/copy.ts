@@ -28,7 +28,7 @@ const columns = [
 	},
 ];
 
-/** The texts of the frame and the contact cards. The texts that spec §2 quotes are verbatim. */
+/** The texts of the frame. The texts that spec §2 quotes are verbatim. */
 export const copy = {
 	frame: { shop: "Shop", skip: "Skip to the content", loading: "Loading the next page" },
 	nav: {
@@ -57,16 +57,6 @@ export const copy = {
 		times: "All times are Bangladesh time (UTC+6).",
 		copyright: (shop: string) => `Copyright © 2022 - All rights reserved by ${shop}`,
 		columns,
-	},
-	contact: {
-		reach: "How to reach us",
-		title: "Contact",
-		phone: "Phone",
-		phoneHint: "Saturday to Thursday, 10 to 7",
-		address: "Address",
-		addressHint: "Come by and see us",
-		email: "E-mail",
-		emailHint: "We answer within one working day",
 	},
 	notFound: {
 		title: "Page not found",

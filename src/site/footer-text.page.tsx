@@ -7,8 +7,8 @@ import { overviewOfTerms } from "../terms/overview-of-terms.ts";
 import { TermsOverview } from "../terms/terms-overview.tsx";
 import { termsTag } from "../terms/terms-tag.ts";
 import type { Route } from "./+types/footer-text.page.ts";
+import { copy } from "./contact-cards.copy.ts";
 import { ContactCards } from "./contact-cards.tsx";
-import { copy } from "./copy.ts";
 import { findFooterText, footerTexts } from "./footer-texts.copy.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ export default function FooterTextPage({
 				</div>
 				{overview && <TermsOverview overview={overview} />}
 			</article>
-			{showsContact && <ContactCards title={copy.contact.reach} />}
+			{showsContact && <ContactCards title={copy.reach} />}
 		</>
 	);
 }

@@ -108,7 +108,7 @@ function keepClear(container: HTMLElement): void {
 	}
 	// Waits until the browser has scrolled to the focus, and until a toast has appeared.
 	// In the capture phase of the window: offline, events of links go no further (BlockOfflineNavigation).
-	addEventListener("focusin", () => requestAnimationFrame(place), { capture: true });
+	addEventListener("focusin", () => requestAnimationFrame(place), true);
 	new MutationObserver(place).observe(container, { childList: true, subtree: true });
 }
 
