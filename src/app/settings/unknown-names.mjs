@@ -25,11 +25,11 @@ export function findUnknownNames(given) {
 	});
 }
 
-/** How long the part is in which two texts differ, between their common beginning and end. @param {string} one @param {string} other */
-function lengthApart(one, other) {
-	const shorter = Math.min(one.length, other.length);
+/** The length of the part that differs in two texts, between their common start and end. @param {string} a @param {string} b */
+function lengthApart(a, b) {
+	const shorter = Math.min(a.length, b.length);
 	let [start, end] = [0, 0];
-	while (start < shorter && one[start] === other[start]) start += 1;
-	while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-	return Math.max(one.length, other.length) - start - end;
+	while (start < shorter && a[start] === b[start]) start += 1;
+	while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+	return Math.max(a.length, b.length) - start - end;
 }

@@ -9,7 +9,7 @@ export const copy = {
 	return: "return",
 	claim: "warranty claim",
 	toReturn: (what: string) => `See this ${what}`,
-	delivery: "Of this, for the delivery",
+	delivery: "Of it for the delivery",
 	sentBack: (count: number) =>
 		count === 1 ? "We send 1 back to you." : `We send ${count} back to you.`,
 	steps: {
