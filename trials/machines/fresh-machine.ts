@@ -79,7 +79,9 @@ async function asUser(system: BareSystem, finding: OpenFinding): Promise<void> {
 
 async function onNewerNode(system: BareSystem, finding: OpenFinding): Promise<void> {
 	system.clone(root);
-	const newer = "npm install --global --prefix /usr/local node@22 && hash -r && node --version";
+	// As Node 22 comes: with npm 10. Debian's npm 9 knows no `npm sbom`, and fetches a newer one for it.
+	const packages = "node@22 npm@10";
+	const newer = `npm install --global --prefix /usr/local ${packages} && hash -r && node --version`;
 	const { output } = await system.run(root, `${newer} && npm ci && ${install} chromium`);
 	if (!/v22\./.test(output))
 		finding.wrong.push(`Node 22 could not be installed: ${output.slice(-2_000)}`);
