@@ -37,7 +37,7 @@ export type Gateway = {
 	/** The smallest and largest amount of one payment, in poisha. */
 	readonly minPoisha: number;
 	readonly maxPoisha: number;
-	/** If the shop cannot cancel intents: how long an intent can be paid and its hold lasts. Otherwise null. */
+	/** For a provider that cannot cancel: for so long an intent can be paid, and its hold lasts. Else null. */
 	readonly payableMs: number | null;
 	/** Whether the provider refunds each `refundId` only once. If not, the shop queries it before a retry. */
 	readonly refundsOnce: boolean;

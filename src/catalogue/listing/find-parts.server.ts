@@ -62,7 +62,7 @@ export type FoundParts = {
 	groups: readonly Filtered[];
 };
 
-/** Finds parts. The database searches the words and reads the page; the columns filter, count and sort. */
+/** Finds parts. The database searches words and reads the rows; columns in memory filter, count and sort. */
 export async function findParts(deps: FindPartsDeps, request: PartsRequest): Promise<FoundParts> {
 	const { db } = deps;
 	const { q, category, choices, withFacets } = request;
