@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./harness/journey.ts";
-import { goOnline, openHydrated } from "./page-actions.ts";
+import { goOffline, goOnline, openHydrated } from "./page-actions.ts";
 
 const hydrated = "html[data-hydrated]";
 const chosenTheme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
@@ -51,12 +51,10 @@ test("a button pressed before the scripts have loaded is pressed once after that
 
 test("a page whose scripts failed to load offline reloads when the connection is back", async ({
 	page,
-	context,
 }) => {
 	await page.route("**/assets/*.js", (route) => route.abort());
 	await page.goto("/login");
-	await context.setOffline(true);
-	await page.waitForFunction(() => !navigator.onLine);
+	await goOffline(page);
 	expect(await page.locator(hydrated).count()).toBe(0);
 	await page.unroute("**/assets/*.js");
 	await goOnline(page);

@@ -1,10 +1,11 @@
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect } from "@playwright/test";
 import { test } from "./harness/journey.ts";
 import {
 	becomeAdmin,
 	becomeCustomer,
 	bookNow,
 	fillOrder,
+	goOffline,
 	logIn,
 	logOut,
 	loseFirstBooking,
@@ -140,12 +141,6 @@ test("an error page keeps the chosen theme and its switch", async ({ page }) => 
 	await theme.click();
 	await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
 });
-
-/** The browser notifies its pages a moment after it went offline. */
-async function goOffline(page: Page): Promise<void> {
-	await page.context().setOffline(true);
-	await page.waitForFunction(() => !navigator.onLine);
-}
 
 test("a form whose checks cannot load sends nothing and says so; the second time the page reloads", async ({
 	page,

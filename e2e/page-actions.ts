@@ -42,7 +42,13 @@ export async function logOut(page: Page): Promise<void> {
 	await page.locator("html[data-hydrated]").waitFor();
 }
 
-/** Ends `setOffline(true)`. A browser on a computer without any network never says that it is online: it is said for it. */
+/** The browser notifies its pages a moment after it went offline. */
+export async function goOffline(page: Page): Promise<void> {
+	await page.context().setOffline(true);
+	await page.waitForFunction(() => !navigator.onLine);
+}
+
+/** Ends `goOffline`. On a computer without any network the browser never sends the event, so this sends it. */
 export async function goOnline(page: Page): Promise<void> {
 	await page.context().setOffline(false);
 	// The page may reload as soon as it knows.
