@@ -1,5 +1,5 @@
 import { ofSlice } from "../kernel/slices.ts";
 import { readFirstReviews } from "../part-reviews/shown/list-part-reviews.server.ts";
 
-/** What a part's page shows of its reviews. */
+/** Reads the reviews that a part's page shows. */
 export const readReviewsOnPage = ofSlice("part-reviews", readFirstReviews);

@@ -1,4 +1,4 @@
 import { categories } from "../catalogue/attributes/categories.ts";
 
-/** What can have a warranty of its own. */
+/** The categories that can have their own warranty. */
 export const warrantyCategories = categories;
