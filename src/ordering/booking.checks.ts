@@ -1,5 +1,6 @@
 import { readWhole } from "../kernel/digits.ts";
 import { readPhone } from "../kernel/phone.ts";
+import { paymentMethods } from "../payments/methods.ts";
 import { typedWhole } from "../platform/http/typed-whole.checks.ts";
 import { z } from "../platform/http/zod.ts";
 import { copy } from "./copy.ts";
@@ -20,19 +21,23 @@ export const Phone = trimmed(copy.phoneNeeded, 60).transform((typed, context) =>
 	return z.NEVER;
 });
 
+/** The method of payment that the customer chose: a card, unless another is given. */
+export const ChosenMethod = z.enum(paymentMethods, copy.methodUnknown).default("card");
+
 export const DeliveryAddress = z.object({
 	address: trimmed(copy.addressNeeded, 300),
 	area: trimmed(copy.areaNeeded, 100),
 });
 
+const Contact = { phone: Phone, paymentMethod: ChosenMethod };
 const Delivered = DeliveryAddress.extend({
+	...Contact,
 	receive: z.literal("deliver"),
-	phone: Phone,
 	/** Empty if the customer chose none. The area may name the district. */
 	district: z.string(),
 	keepAddress: z.boolean(),
 });
-const CollectedAtShop = z.object({ receive: z.literal("collect"), phone: Phone });
+const CollectedAtShop = z.object({ ...Contact, receive: z.literal("collect") });
 
 /** The fields of the checkout form. The shop knows the rest from basket and account. */
 export const CheckoutForm = z.discriminatedUnion("receive", [Delivered, CollectedAtShop]);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { operationsOf } from "../kernel/operation.ts";
+import type { PaymentDue } from "../payments/methods.ts";
 import { Deleted, IdParams, Modified, PageQuery, Time } from "../platform/contract.ts";
 import { DeliveryAddress } from "./booking.checks.ts";
 import { copy } from "./copy.ts";
@@ -41,6 +42,8 @@ export const Order = z.object({
 	returnDays: z.number(),
 	phone: z.string(),
 	paid: z.boolean(),
+	/** Present only if the payment is due on delivery. Else it is due before the order is shipped. */
+	payOnDelivery: z.literal(true).optional(),
 	transectionId: z.string().nullable(),
 	status: z.enum(wireStatus, copy.statusUnknown),
 	delivery: z
@@ -87,12 +90,14 @@ export function innerStatus(status: Order["status"]): OrderStatus {
 /** Translates an order from the wire into the shop's own words. */
 export function orderFromTheWire(sent: Order) {
 	const { _id, totalPrice, refundedTotal, deliveryCharge, transectionId, ...order } = sent;
+	const paymentDue: PaymentDue = order.payOnDelivery ? "on delivery" : "before shipping";
 	return {
 		...order,
 		id: _id,
 		totalTaka: totalPrice,
 		refundedTaka: refundedTotal,
 		deliveryChargeTaka: deliveryCharge,
+		paymentDue,
 		paymentIntentId: transectionId,
 		status: innerStatus(order.status),
 		lines: order.lines.map(({ product, price, refunded, ...line }) => ({
@@ -131,6 +136,7 @@ export const deleteOrderOperation = operation("deleteOrder", "DELETE /userProduc
 	output: Deleted,
 	errors: {
 		"already-paid": { status: 409, message: copy.alreadyPaid },
+		packed: { status: 409, message: copy.packedStays },
 		refunded: { status: 409, message: copy.refundedStays },
 		"payment-under-way": { status: 409, message: copy.paymentUnderWay },
 		"payment-unreachable": { status: 503, message: copy.paymentUnreachable },

@@ -50,7 +50,10 @@ export const copy = {
 	orderMissing: "We could not find this order among yours.",
 	whichOrder:
 		"We could not tell which order this pays for. Please open it in My Orders and pay there.",
+	methodUnknown: "Please choose how you pay.",
 	alreadyPaid: "This order is already paid.",
+	paidOnDelivery: "This order is paid when it arrives.",
+	packedStays: "This order is packed, so it cannot be deleted any more.",
 	holdOver: "The time to pay for this order is over. Please book the part again.",
 	orderDeleted: "This order was deleted. Please book the part again.",
 	orderClosing: "This order is being cancelled right now. Please check it again in a moment.",

@@ -5,15 +5,16 @@ import { ConfirmDialog, useConfirmation } from "../ui/dialog/confirm-dialog.tsx"
 import { deleteOrderOperation, type ShownOrder } from "./contract.ts";
 import { copy } from "./order.copy.ts";
 import { shortNameOfOrder } from "./order-name.ts";
+import { isDeletable } from "./rules.ts";
 
-/** The delete button, dimmed and inactive once the money arrived (spec §2). It asks before it deletes. */
+/** The delete button, dimmed and inactive once the money arrived (spec §2) or the order is packed. It asks before it deletes. */
 export function DeleteOrder({ order }: { order: ShownOrder }) {
 	const action = useRowAction(() => call(deleteOrderOperation, { params: { id: order.id } }), {
 		toast: copy.myOrders.deleted,
 	});
 	const { ask, dialog } = useConfirmation(action);
 	const name = shortNameOfOrder(order.lines);
-	const fixed = order.paid || order.status === "refunded";
+	const fixed = !isDeletable(order);
 	return (
 		<>
 			<button

@@ -12,6 +12,7 @@ import { copy as promisesCopy } from "./promises/copy.ts";
 import { dayAfter, dayIsOver } from "./promises/day-after.ts";
 import { arrivalInWords, saysCharge } from "./promises/promised-facts.ts";
 import type { OrderMailType } from "./queue-order-mail.server.ts";
+import { promisedFrom } from "./rules.ts";
 
 type Facts = NonNullable<EmailContent["details"]>;
 
@@ -70,12 +71,13 @@ function wayOf({ delivery }: OrderRow, saysAddress: boolean, collect: Terms["col
 	return [[copy.collectAt, promisesCopy.collectAt(collect.address, collect.hours)]];
 }
 
-/** Returns the arrival. After payment it is the last day, unless that is over. */
+/** Returns the arrival. Once its days count, it is the last of them, unless that is over. */
 function arrivalOf(order: OrderRow, now: Date): Facts {
 	const days = deliveryDaysOf(order);
 	if (days === null) return [];
-	if (order.paidAt === null) return [[copy.arrives, arrivalInWords(days)]];
-	const last = dayAfter(order.paidAt, days.to);
+	const from = promisedFrom(order);
+	if (from === null) return [[copy.arrives, arrivalInWords(days)]];
+	const last = dayAfter(from, days.to);
 	return dayIsOver(last, now) ? [] : [[copy.arrives, copy.byDay(showShopDay(last))]];
 }
 

@@ -41,6 +41,12 @@ export const copy = {
 			`Thank you for your booking at ${shop}. We hold the parts for you until ${until} (Bangladesh time). If you don't pay in time, the booking is cancelled and you owe nothing.`,
 		],
 	}),
+	bookedOnDelivery: (shop: string): Words => ({
+		subject: "Your order is confirmed",
+		intro: [
+			`Thank you for your order at ${shop}. We pack it next, and write to you again when it is on its way. You pay when you receive it.`,
+		],
+	}),
 	paid: {
 		subject: "We have received your payment",
 		intro: ["Thank you, your payment has arrived."],

@@ -3,8 +3,9 @@ import { fulfilments, statusByFulfilment } from "./order-facts.ts";
 import type { OrderStatus } from "./rules.ts";
 import { orders } from "./tables.server.ts";
 
-/** `isPaid` as SQL. */
-export const isPaidSql = sql`${orders.paidPoisha} >= ${orders.totalTaka} * 100 and ${orders.refundedAt} is null`;
+/** The orders that were sold: paid, or handed over before their payment, and not refunded. */
+export const isSoldSql = sql`(${orders.paidPoisha} >= ${orders.totalTaka} * 100 or ${orders.shippedAt} is not null)
+	and ${orders.refundedAt} is null`;
 
 /** `statusOf` as a condition: the orders that have this status. */
 export function hasStatus(status: OrderStatus): SQL | undefined {

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { testShop } from "../../test/harness/open-test-shop.ts";
 import { makeOrder } from "../../test/harness/order-actions.ts";
 import { wireStatus } from "./contract.ts";
-import { hasStatus, isPaidSql } from "./order-facts.server.ts";
-import { fulfilments, isPaid, mayShip, statusOf } from "./order-facts.ts";
+import { hasStatus, isSoldSql } from "./order-facts.server.ts";
+import { fulfilments, isPaid, mayDelete, mayShip, statusOf } from "./order-facts.ts";
 import type { OrderStatus } from "./rules.ts";
 import { orders } from "./tables.server.ts";
 
@@ -54,10 +54,21 @@ test("an order is paid once all of it came and none of it is back, and only then
 			if (!order) throw new Error("the order is gone");
 			const isWhole = paidPoisha === whole && refundedAt === null;
 			expect([isPaid(order), mayShip(order)]).toEqual([isWhole, isWhole]);
-			const found = await shop.db.$count(orders, and(eq(orders.id, orderId), isPaidSql));
+			const found = await shop.db.$count(orders, and(eq(orders.id, orderId), isSoldSql));
 			expect(found).toBe(Number(isWhole));
 		}
 	const money = { totalTaka: 32_500, paidPoisha: whole, refundedPoisha: 0, refundedAt: null };
-	const shippable = fulfilments.filter((fulfilment) => mayShip({ ...money, fulfilment }));
-	expect(shippable).toEqual(["confirmed", "packed"]);
+	const before = { ...money, paymentDue: "before shipping" } as const;
+	const onDelivery = { ...money, paymentDue: "on delivery", paidPoisha: 0 } as const;
+	for (const order of [before, onDelivery]) {
+		const shippable = fulfilments.filter((fulfilment) => mayShip({ ...order, fulfilment }));
+		expect(shippable).toEqual(["confirmed", "packed"]);
+	}
+});
+
+test("an order may be deleted until it is packed, and only while no money came", () => {
+	const deletable = (paidPoisha: number) =>
+		fulfilments.filter((fulfilment) => mayDelete({ fulfilment, paidPoisha }));
+	expect(deletable(0)).toEqual(["held", "confirmed", "expired"]);
+	expect(deletable(1)).toEqual(["expired"]);
 });

@@ -1,10 +1,12 @@
 import { toPoisha } from "../kernel/taka.ts";
+import type { PaymentDue } from "../payments/methods.ts";
 import type { OrderStatus } from "./rules.ts";
 
 /**
  * The states of an order's goods. The order's money is another fact.
  *
- * `held`: booked, until its hold ends. `confirmed`: to be packed. `packed`: to be handed over.
+ * `held`: booked, until its hold ends. `confirmed`: to be packed, after the payment (or an advance),
+ * or at once if the payment is due on delivery. `packed`: to be handed over.
  * `cancelled`: refunded, so its goods stay in the shop. `expired`: its hold ended. `deleted`: its
  * customer or an admin deleted it before payment.
  */
@@ -54,12 +56,23 @@ export function isReserved({ fulfilment }: { fulfilment: Fulfilment }): boolean 
 }
 
 /**
- * Whether an order may be packed and handed over: it is confirmed or packed, and paid. It waits
- * while all of its money is being refunded; callers check that (`isAllGivenBack`).
+ * Whether an order may be packed and handed over: it is confirmed or packed, and paid, unless its
+ * payment is due on delivery. It waits while all of its money is being refunded; callers check that
+ * (`isAllGivenBack`).
  */
-export function mayShip(order: OrderMoney & { fulfilment: Fulfilment }): boolean {
-	const { fulfilment } = order;
-	return (fulfilment === "confirmed" || fulfilment === "packed") && isPaid(order);
+export function mayShip(
+	order: OrderMoney & { fulfilment: Fulfilment; paymentDue: PaymentDue },
+): boolean {
+	const { fulfilment, paymentDue } = order;
+	const isConfirmed = fulfilment === "confirmed" || fulfilment === "packed";
+	return isConfirmed && (paymentDue === "on delivery" || isPaid(order));
+}
+
+/** Whether an order may be deleted: no money came, and it is not packed. */
+export function mayDelete(order: { fulfilment: Fulfilment; paidPoisha: number }): boolean {
+	const { fulfilment, paidPoisha } = order;
+	const isOpen = fulfilment === "held" || fulfilment === "confirmed";
+	return fulfilment === "expired" || (isOpen && paidPoisha === 0);
 }
 
 /** The status that people read for each state of the goods. */

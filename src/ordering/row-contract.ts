@@ -22,6 +22,7 @@ export function orderOnTheWire(row: OrderRow): Order {
 		deliveryCharge: row.deliveryChargeTaka,
 		deliveryDays: deliveryDaysOf(row),
 		paid: isPaid(row),
+		...(row.paymentDue === "on delivery" && { payOnDelivery: true as const }),
 		transectionId: row.paymentIntentId,
 		status: wireStatus[status],
 		createdAt: row.createdAt.toISOString(),

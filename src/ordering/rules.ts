@@ -1,6 +1,7 @@
 import { readWhole } from "../kernel/digits.ts";
 import { refuse } from "../kernel/result.ts";
 import { maxChargeTaka, minChargeTaka } from "../kernel/taka.ts";
+import type { PaymentDue } from "../payments/methods.ts";
 
 /** An order's status in one word (`statusOf`). contract.ts spells it on the wire. */
 export type OrderStatus = "unpaid" | "confirmed" | "shipped" | "delivered" | "expired" | "refunded";
@@ -109,14 +110,41 @@ export function readQuantity(typed: string | number): number | null {
 type Standing = {
 	status: OrderStatus;
 	paid: boolean;
+	paymentDue: PaymentDue;
 	packedAt: string | null;
 	totalTaka: number;
 	refundedTaka: number;
 };
 
+/**
+ * Whether the shop fulfils the order or has fulfilled it: it is paid, or its payment is due on
+ * delivery and it has not ended.
+ */
+export function isFulfilled({ paid, paymentDue, status }: Standing): boolean {
+	const goesOn = status === "confirmed" || status === "shipped" || status === "delivered";
+	return paid || (paymentDue === "on delivery" && goesOn);
+}
+
 /** Whether an admin may hand the order over: it is confirmed, and not refunded in full (spec §4). */
-export function isToShip({ status, refundedTaka, totalTaka }: Standing): boolean {
-	return status === "confirmed" && refundedTaka < totalTaka;
+export function isToShip(order: Standing): boolean {
+	const { status, refundedTaka, totalTaka } = order;
+	return status === "confirmed" && isFulfilled(order) && refundedTaka < totalTaka;
+}
+
+/** Whether the order may be deleted: it is not paid, and not packed. */
+export function isDeletable({ status, paid, packedAt }: Standing): boolean {
+	const isOpen = status === "confirmed" && !paid && packedAt === null;
+	return status === "unpaid" || status === "expired" || isOpen;
+}
+
+type Promised<Time> = { paymentDue: PaymentDue; paidAt: Time | null; createdAt: Time };
+
+/**
+ * Returns the time from which the promised days of delivery count: the payment, or the booking if
+ * the payment is due on delivery. Null before the payment.
+ */
+export function promisedFrom<Time>({ paymentDue, paidAt, createdAt }: Promised<Time>): Time | null {
+	return paymentDue === "on delivery" ? createdAt : paidAt;
 }
 
 /** Whether an admin may refund the order: it is paid, not delivered, and not refunded in full. */

@@ -12,6 +12,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { ofAccount } from "../accounts/tables.server.ts";
 import { ofPart } from "../catalogue/tables.server.ts";
+import { paymentDues } from "../payments/methods.ts";
+import { isOneOf } from "../platform/database/is-one-of.server.ts";
 import { when } from "../platform/database/when.server.ts";
 import { courierIds } from "./couriers.ts";
 import { orderEventTypes } from "./order-events.ts";
@@ -53,6 +55,7 @@ export const orders = pgTable(
 		phone: text().notNull(),
 		fulfilment: fulfilment().notNull(),
 		totalTaka: integer().notNull(),
+		paymentDue: text({ enum: paymentDues }).notNull().default("before shipping"),
 		/** The sum of the payments that count for the order, in poisha, as providers state it. */
 		paidPoisha: integer().notNull().default(0),
 		/** The sum of the refunds of these payments, owed or done. */
@@ -72,7 +75,8 @@ export const orders = pgTable(
 		delivery: jsonb().$type<Delivery>(),
 		/**
 		 * The quota slot of a held order, from 1. No two held orders of an account share one, so
-		 * simultaneous bookings keep the limit. An order that was never held has neither slot nor hold.
+		 * simultaneous bookings keep the limit. An order that was never held has neither slot nor hold:
+		 * it was confirmed when it was booked.
 		 */
 		unpaidSlot: integer(),
 		holdEndsAt: when(),
@@ -124,6 +128,7 @@ export const orders = pgTable(
 		index("orders_held").on(table.id).where(sql`fulfilment = 'held' and unpaid_slot > 0`),
 		index("orders_paid").on(table.accountId).where(sql`paid_at is not null`),
 		check("paid_at_most_total", sql`${table.paidPoisha} between 0 and ${table.totalTaka} * 100`),
+		check("orders_payment_due_listed", isOneOf(table.paymentDue, paymentDues)),
 		check("total_in_bounds", sql`${table.totalTaka} between 100 and 999999`),
 		// The database refuses to refund more than was paid, in any sequence of clicks and messages.
 		check("refunded_at_most_paid", sql`${table.refundedPoisha} between 0 and ${table.paidPoisha}`),

@@ -23,10 +23,10 @@ function heldUntil({ holdEndsAt, createdAt }: OrderRow): Date {
 }
 
 const words: Record<OrderMailType, (writing: Writing) => EmailContent> = {
-	booked: ({ order, shop }) => ({
-		...copy.booked(shop, showShopMinute(heldUntil(order))),
-		link: toPay(order),
-	}),
+	booked: ({ order, shop }) =>
+		order.paymentDue === "on delivery" && order.holdEndsAt === null
+			? { ...copy.bookedOnDelivery(shop), link: toOrder(order) }
+			: { ...copy.booked(shop, showShopMinute(heldUntil(order))), link: toPay(order) },
 	message: ({ order }) => ({
 		...copy.message(showShopMinute(heldUntil(order))),
 		link: toPay(order),
@@ -36,7 +36,7 @@ const words: Record<OrderMailType, (writing: Writing) => EmailContent> = {
 		intro: [
 			...copy.paid.intro,
 			...(mail.parameters?.late ? [copy.paidLate] : []),
-			isCollected(order) ? copy.nextReady : copy.nextSent,
+			...nextAfterPayment(order),
 		],
 		details: transactionOf(order.paymentIntentId),
 		link: toOrder(order),
@@ -99,6 +99,12 @@ function writerOf(type: OrderMailType, find: (writing: Writing) => EmailContent)
 			details: [...mailDetails(order, telling), ...(written.details ?? [])],
 		};
 	};
+}
+
+/** Returns what the shop does after the payment. Nothing if the payment is due on delivery. */
+function nextAfterPayment(order: OrderRow): string[] {
+	if (order.paymentDue === "on delivery") return [];
+	return [isCollected(order) ? copy.nextReady : copy.nextSent];
 }
 
 function withoutWarranties(order: OrderRow): OrderRow {

@@ -1,8 +1,6 @@
 import type { Result } from "../kernel/result.ts";
 import { maxChargeTaka, minChargeTaka, toPoisha } from "../kernel/taka.ts";
-
-export const paymentMethods = ["card"] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
+import type { PaymentMethod } from "./methods.ts";
 
 /** The shop's providers, by name. The shop queries a payment at the provider where it was opened. */
 export type Gateways = ReadonlyMap<string, Gateway>;

@@ -42,6 +42,22 @@ export async function claimRecord(deps: Deps, claim: Claim): Promise<PaymentReco
 	);
 }
 
+/** Records a payment that came without a provider. Its transaction id is the shop's own. */
+export async function recordReceived(
+	{ db, clock }: Deps,
+	received: Omit<Claim, "gateway" | "status">,
+): Promise<PaymentRecord> {
+	const [id, now] = [newId(), clock.now()];
+	const origin = { provider: noProvider, paymentIntentId: `${received.method}_${id}` };
+	const row = { ...received, ...origin, id, currency: "bdt", createdAt: now, updatedAt: now };
+	const [made] = await db
+		.insert(payments)
+		.values({ ...row, status: "succeeded" })
+		.returning();
+	if (!made) throw new Error("a payment was not recorded");
+	return made;
+}
+
 export async function findLiveRecord(
 	db: Db,
 	orderId: string,

@@ -11,7 +11,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { isOneOf } from "../platform/database/is-one-of.server.ts";
 import { when } from "../platform/database/when.server.ts";
-import { eventAbouts, type NextStep, paymentIntentStatuses, paymentMethods } from "./gateway.ts";
+import { eventAbouts, type NextStep, paymentIntentStatuses } from "./gateway.ts";
+import { paymentMethods } from "./methods.ts";
 
 /** The share of an order that a payment is for: the whole, an advance, or the rest. */
 const paymentPurposes = ["whole", "advance", "rest"] as const;

@@ -39,7 +39,7 @@ const maxAttempts = 12;
 
 /**
  * Books one part or several: takes their stock and holds it until the order is paid or the hold
- * ends. One statement writes stock, order, lines, history and e-mail, all lines or none. It writes
+ * ends. An order whose payment is due on delivery is confirmed at once. One statement writes stock, order, lines, history and e-mail, all lines or none. It writes
  * nothing if a price or the terms have changed. Parts sent as lines leave the account's basket.
  *
  * Refuses, in this order:
@@ -88,6 +88,7 @@ export async function bookPart(
 			customer,
 			phone: booking.phone,
 			delivery: booking.delivery,
+			paymentDue: booking.paymentDue,
 			lines: booked,
 			promises: promisesOfOrder(terms, {
 				delivery: delivery.value,

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { maxOrderParts } from "../../catalogue/stock-rules.ts";
 import { operation } from "../../kernel/operation.ts";
+import { paymentDueBy } from "../../payments/methods.ts";
 import { Created } from "../../platform/contract.ts";
 import { readDistrict } from "../../terms/areas/read-district.ts";
-import { DeliveryAddress, Phone, Quantity, Total } from "../booking.checks.ts";
+import { ChosenMethod, DeliveryAddress, Phone, Quantity, Total } from "../booking.checks.ts";
 import { Collected } from "../contract.ts";
 import { copy } from "../copy.ts";
 import type { Delivery } from "../rules.ts";
@@ -40,6 +41,7 @@ export const Booking = z
 		delivery: z.union([Collected, DeliveryTo], copy.deliveryWrong).nullish(),
 		collect: z.boolean(copy.deliveryWrong).nullish(),
 		lines: Lines.nullish(),
+		paymentMethod: ChosenMethod,
 		/** Whether to store the address for the account's next orders. */
 		keepAddress: z.boolean(copy.deliveryWrong).nullish(),
 	})
@@ -50,8 +52,12 @@ export const Booking = z
 		// This error appears beside errors of other fields, but not if the whole body is wrong.
 		when: ({ issues }) => issues.every(({ path = [] }) => path.length > 0),
 	})
-	.transform(({ lines, partId, quantity, delivery, collect, ...rest }, context) => {
-		const booking = { ...rest, delivery: readDelivery(collect ? { collect } : delivery, context) };
+	.transform(({ lines, partId, quantity, delivery, collect, paymentMethod, ...rest }, context) => {
+		const booking = {
+			...rest,
+			delivery: readDelivery(collect ? { collect } : delivery, context),
+			paymentDue: paymentDueBy[paymentMethod],
+		};
 		if (!isGiven(lines)) {
 			if (!partId && !booking.product) context.addIssue(complaint("partId", copy.whichPart));
 			const line = { partId: partId ?? null, quantity: quantity ?? 0 };

@@ -5,6 +5,7 @@ import { takeLinesSql } from "../../catalogue/take-lines.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { errorCode } from "../../kernel/error-code.ts";
 import { ok, refuse } from "../../kernel/result.ts";
+import type { PaymentDue } from "../../payments/methods.ts";
 import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
@@ -42,11 +43,12 @@ const takeFromBasket = sql`in_basket as (
 
 /** Takes the stock. Writes everything else only if it took stock. */
 const booking = sql`with ${takeLinesSql(byTheseTerms)}, ${takeFromBasket}, made as (
-	insert into orders (id, number, account_id, customer_name, email, phone, fulfilment, total_taka, delivery,
+	insert into orders (id, number, account_id, customer_name, email, phone, fulfilment, payment_due, total_taka, delivery,
 		unpaid_slot, hold_ends_at, next_attempt_at, created_at,
 		delivery_charge_taka, delivery_days_from, delivery_days_to, return_days)
 	select ${value("orderId", "uuid")}, ${value("number", "text")}, ${value("accountId", "text")},
-		${value("customerName", "text")}, ${value("email", "text")}, ${value("phone", "text")}, 'held', ${value("totalTaka", "int")},
+		${value("customerName", "text")}, ${value("email", "text")}, ${value("phone", "text")}, ${value("fulfilment", "text")}::fulfilment,
+		${value("paymentDue", "text")}, ${value("totalTaka", "int")},
 		${value("delivery", "jsonb")}, ${value("slot", "int")}, ${value("holdEndsAt", "timestamptz")},
 		${value("holdEndsAt", "timestamptz")}, ${value("now", "timestamptz")},
 		${value("deliveryChargeTaka", "int")}, ${value("daysFrom", "int")}, ${value("daysTo", "int")},
@@ -75,6 +77,8 @@ export type NewOrder = {
 	customer: Caller;
 	phone: string;
 	delivery: Delivery | null;
+	/** An order whose payment is due on delivery is confirmed at once. Any other is held until it is paid. */
+	paymentDue: PaymentDue;
 	lines: readonly { part: BookedPart; quantity: number }[];
 	promises: OrderPromises;
 	/** Whether the parts were sent as lines. They then leave the account's basket. */
@@ -115,8 +119,7 @@ export async function insertOrder(
 		email: customer.email,
 		phone: order.phone,
 		delivery: order.delivery && JSON.stringify(order.delivery),
-		slot: firstFreeSlot(order.unpaidSlots),
-		holdEndsAt: new Date(now.getTime() + order.holdMinutes * 60_000).toISOString(),
+		...stateOf(order, now),
 	};
 	for (;;) {
 		const numbered = { ...values, number: nextNumber() };
@@ -127,6 +130,13 @@ export async function insertOrder(
 			if (!isDoubled(error, "orders_number")) throw error;
 		}
 	}
+}
+
+function stateOf({ paymentDue, unpaidSlots, holdMinutes }: NewOrder, now: Date) {
+	if (paymentDue === "on delivery")
+		return { paymentDue, fulfilment: "confirmed", slot: null, holdEndsAt: null };
+	const holdEndsAt = new Date(now.getTime() + holdMinutes * 60_000).toISOString();
+	return { paymentDue, fulfilment: "held", slot: firstFreeSlot(unpaidSlots), holdEndsAt };
 }
 
 function lineValues({ lines, promises }: NewOrder): Record<string, unknown> {

@@ -33,6 +33,7 @@ async function order() {
 		customer: { ...customer, role: "customer" as const, verified: true },
 		phone: "+8801712345678",
 		delivery: null,
+		paymentDue: "before shipping" as const,
 		lines: parts.flatMap((part) => (part ? [{ part, quantity: 1 }] : [])),
 		promises: promisesOfOrder(noTerms, { delivery: { chargeTaka: 0, days: null }, parts: [] }),
 		byLines: false,

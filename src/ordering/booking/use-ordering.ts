@@ -68,7 +68,8 @@ export function useOrdering(ordering: Ordering) {
 		const chargeTaka = quote?.chargeTaka ?? 0;
 		const totalTaka = goodsTaka + chargeTaka;
 		const { email } = buyer.customer;
-		const payer = { email, phone: typed.phone, totalPrice: totalTaka };
+		const { phone, paymentMethod } = typed;
+		const payer = { email, phone, paymentMethod, totalPrice: totalTaka };
 		await run({ body: { ...what, ...payer, ...receivingOf(typed) }, totalTaka, chargeTaka });
 	};
 }

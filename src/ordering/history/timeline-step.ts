@@ -1,9 +1,15 @@
+import type { PaymentDue } from "../../payments/methods.ts";
 import type { ReturnEvent } from "../order-events.ts";
 import type { DueDays } from "./due-day.ts";
 
-/** The steps of every order from booking to arrival. */
-export const way = ["booked", "paid", "packed", "shipped", "delivered"] as const;
-export type Milestone = (typeof way)[number];
+const milestones = ["booked", "paid", "packed", "shipped", "delivered"] as const;
+export type Milestone = (typeof milestones)[number];
+
+/** The steps of an order from booking to arrival, or to the payment if that is due on delivery. */
+export const wayOf: Record<PaymentDue, readonly Milestone[]> = {
+	"before shipping": milestones,
+	"on delivery": ["booked", "packed", "shipped", "delivered", "paid"],
+};
 
 /**
  * A step of an order: `done` (with time and actor), `now` (somebody is doing it) or `next`. `due`

@@ -12,6 +12,12 @@ const paid: ShownOrder = {
 	paidAt: at(2),
 	expiresAt: null,
 };
+const onDelivery: ShownOrder = {
+	...booked,
+	status: "confirmed",
+	paymentDue: "on delivery",
+	expiresAt: null,
+};
 const packed: ShownOrder = { ...paid, packedAt: at(3) };
 const shipped: ShownOrder = { ...packed, status: "shipped", shippedAt: at(4) };
 const courier = { courier: "pathao", trackingNumber: "DT1" } as const;
@@ -102,6 +108,24 @@ test.each<[string, ShownOrder, OrderHistory, string]>([
 		"+ Booked · + Paid · + On its way · > It is brought to you, between Sunday and Tuesday",
 	],
 	["delivered", delivered, history(), "+ Booked · + Paid · + Packed · + On its way · + Delivered"],
+	[
+		"paid on delivery, and booked",
+		onDelivery,
+		history(),
+		"+ Booked · > We pack it, by Sunday · - We send it to you, by Sunday · - It is brought to you, between Sunday and Tuesday · - You pay",
+	],
+	[
+		"paid on delivery, and delivered",
+		{ ...onDelivery, packedAt: at(3), shippedAt: at(4), deliveredAt: at(5), status: "delivered" },
+		history(),
+		"+ Booked · + Packed · + On its way · + Delivered · > You pay",
+	],
+	[
+		"paid on delivery, and deleted",
+		{ ...onDelivery, status: "expired" },
+		history([happened("expired", 10)]),
+		"+ Booked · + Not paid in time, so the booking ended",
+	],
 	[
 		"to be collected",
 		{ ...paid, ...collect },

@@ -1,9 +1,9 @@
 import type { ShownOrder } from "../contract.ts";
 import type { ReturnEvent } from "../order-events.ts";
-import { isCollected } from "../rules.ts";
+import { isCollected, isFulfilled, promisedFrom } from "../rules.ts";
 import type { OrderHistory, ShownEvent } from "./contract.ts";
 import { type DueDays, shopDay } from "./due-day.ts";
-import { type Milestone, type Step, stepOf, way } from "./timeline-step.ts";
+import { type Milestone, type Step, stepOf, wayOf } from "./timeline-step.ts";
 
 /**
  * Returns the steps of an order: first the done steps in the sequence of their times, then the
@@ -40,7 +40,7 @@ export function isUnderWay(steps: readonly Step[]): boolean {
 
 function doneMilestones(order: ShownOrder, events: readonly ShownEvent[]): Step[] {
 	let last = order.createdAt;
-	return way.flatMap((is) => {
+	return wayOf[order.paymentDue].flatMap((is) => {
 		if (!isDone(order, is)) return [];
 		const event = events.findLast(({ type }) => type === is);
 		// An order from before the history was recorded has only its own times, or no times.
@@ -79,8 +79,9 @@ function endsOf(
 /** Returns the steps to come, the current step first. None if the order ended or its whole money goes back. */
 function stepsLeft(order: ShownOrder, now: Date): Step[] {
 	const { status, refundedTaka, totalTaka } = order;
-	const goesOn = status === "unpaid" || status === "confirmed" || status === "shipped";
-	if (!goesOn || (order.paid && refundedTaka >= totalTaka)) return [];
+	if (status !== "unpaid" && !isFulfilled(order)) return [];
+	if (order.paid && refundedTaka >= totalTaka) return [];
+	const way = wayOf[order.paymentDue];
 	const last = way.findLastIndex((is) => isDone(order, is));
 	return way.slice(last + 1).map((is, index) => {
 		const due = dueOf(order, is);
@@ -90,14 +91,16 @@ function stepsLeft(order: ShownOrder, now: Date): Step[] {
 }
 
 /**
- * Returns the due days, counted from payment. The shop must ship by the first day on which the
- * order may arrive. The order must arrive by the last day.
+ * Returns the due days. The shop must ship by the first day on which the order may arrive. The
+ * order must arrive by the last day.
  */
-function dueOf({ paidAt, deliveryDays: days }: ShownOrder, is: Milestone): DueDays | null {
-	if (paidAt === null || days === null) return null;
-	const first = shopDay(new Date(paidAt), days.from);
+function dueOf(order: ShownOrder, is: Milestone): DueDays | null {
+	const { deliveryDays: days } = order;
+	const from = promisedFrom(order);
+	if (from === null || days === null || is === "paid") return null;
+	const first = shopDay(new Date(from), days.from);
 	if (is === "packed" || is === "shipped") return { from: null, to: first };
-	return { from: first, to: shopDay(new Date(paidAt), days.to) };
+	return { from: first, to: shopDay(new Date(from), days.to) };
 }
 
 function whoDoes(order: ShownOrder, is: Milestone): Step["by"] {

@@ -5,6 +5,7 @@ import { DayAndTime, showDayAndTime } from "../../ui/day-and-time.tsx";
 import type { ShownOrder } from "../contract.ts";
 import { trackingAddress } from "../couriers.ts";
 import { arrivalInWords } from "../promises/promised-facts.ts";
+import { promisedFrom } from "../rules.ts";
 import type { OrderHistory } from "./contract.ts";
 import { sayDay } from "./due-day.ts";
 import { type Reader, sayDue, sayStep } from "./say-step.ts";
@@ -119,7 +120,7 @@ function About({ step, order, reader, now }: AboutProps) {
 		return <span className="text-signal">{copy.late[reader](sayDay(due.to, now))}</span>;
 	if (due) return sayDue(due, now);
 	if (is === "paid" && order.expiresAt) return copy.until(showDayAndTime(order.expiresAt));
-	if (is === "delivered" && order.deliveryDays && !order.paidAt)
+	if (is === "delivered" && order.deliveryDays && promisedFrom(order) === null)
 		return arrivalInWords(order.deliveryDays);
 	return null;
 }

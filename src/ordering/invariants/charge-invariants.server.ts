@@ -1,11 +1,10 @@
-import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Charge, Gateway } from "../../payments/gateway.ts";
 import type { PaymentRecord } from "../../payments/payment-records.server.ts";
 import { payments } from "../../payments/tables.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { isId } from "../../platform/database/id.server.ts";
-import { isPaidSql } from "../order-facts.server.ts";
-import { isPaid, statusOf } from "../order-facts.ts";
+import { hasEnded, isPaid, statusOf } from "../order-facts.ts";
 import { sumOf } from "../refunds/owe-refund.server.ts";
 import { refunds } from "../refunds/tables.server.ts";
 import { orders } from "../tables.server.ts";
@@ -87,8 +86,11 @@ function judge(charge: Charge, { order, payment, refunds }: Records): Unmatched[
 		);
 	if (refunded >= charge.amountPoisha) return [];
 	if (!order) return violation("no such order");
-	if (!isPaid(order)) return violation(`the order is ${statusOf(order)}`);
-	if (!payment?.acceptedAt) return violation("the order is paid by another", "charged-twice");
+	if (!payment?.acceptedAt && isPaid(order))
+		return violation("the order is paid by another", "charged-twice");
+	// A payment counts before the order is paid in full: it may be an advance.
+	if (!payment?.acceptedAt || order.refundedAt || hasEnded(order))
+		return violation(`the order is ${statusOf(order)}`);
 	const right = currency === "bdt" && charge.amountPoisha === payment.amountPoisha;
 	return right ? [] : violation(`${currency}; the payment is over ${payment.amountPoisha} poisha`);
 }
@@ -124,7 +126,9 @@ function listPaid(db: Db, provider: string, which: SQL) {
 		.select({ id, orderId, paymentIntentId })
 		.from(payments)
 		.innerJoin(orders, eq(orders.id, orderId))
-		.where(and(which, isPaidSql, isAccepted, eq(payments.provider, provider), isKept))
+		.where(
+			and(which, isAccepted, eq(payments.provider, provider), isKept, isNull(orders.refundedAt)),
+		)
 		.orderBy(asc(id))
 		.limit(pageSize);
 }

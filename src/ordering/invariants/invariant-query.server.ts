@@ -36,5 +36,5 @@ export async function findViolations(db: Db, violations: SQL): Promise<Violation
 	return rowsOf<Violation>(found);
 }
 
-/** The states that only a paid order reaches, as SQL. */
+/** The states that only a confirmed order reaches, as SQL. */
 export const goingOn = sql.raw("('confirmed', 'packed', 'shipped', 'delivered')");

@@ -18,7 +18,7 @@ export const invariants = {
 	"payment-not-noted":
 		"An order has a transaction and a time of payment where it was paid, else none",
 	"foreign-transaction": "One transaction pays one order, the one it was opened for",
-	"still-payable": "An order that is not unpaid cannot be paid",
+	"still-payable": "Only an unpaid order, or the rest of one with an advance, can be paid",
 	"hold-overdue": "No hold is more than a minute past its end without a reason",
 	"refund-overdue": "No money is owed back for more than two minutes without a reason",
 	"refunded-too-much": "No more goes back of an order or a line of it than was paid",

@@ -3,7 +3,7 @@ import { goingOn } from "./invariant-query.server.ts";
 
 // The furthest event of an order counts, not its newest: the clocks of two machines differ.
 const eventsOfOrders = sql`
-	select o.id, o.fulfilment, o.packed_at, o.deleted_at, o.refunded_at,
+	select o.id, o.fulfilment, o.hold_ends_at, o.packed_at, o.deleted_at, o.refunded_at,
 		(select count(*) from payments where order_id = o.id and accepted_at is not null) as accepted,
 		count(*) filter (where e.type = 'booked') as booked,
 		count(*) filter (where e.type = 'paid') as paid,
@@ -20,10 +20,11 @@ const eventsOfOrders = sql`
 	from orders o left join order_events e on e.order_id = o.id
 	group by o.id`;
 
+// A payment confirms a held order. An order that was never held was confirmed when it was booked.
 const fulfilmentByEvents = sql`case when delivered > 0 then 'delivered' when shipped > 0 then 'shipped'
 	when deleted > 0 then 'deleted' when expired > 0 and paid = 0 then 'expired'
 	when refunded_at is not null then 'cancelled' when packed_at is not null then 'packed'
-	when paid > 0 then 'confirmed' when booked > 0 then 'held' else 'nothing' end`;
+	when paid > 0 or (booked > 0 and hold_ends_at is null) then 'confirmed' when booked > 0 then 'held' else 'nothing' end`;
 
 /** The checks of each order against its lines, its history and its account's other orders. */
 export const orderInvariants: readonly SQL[] = [

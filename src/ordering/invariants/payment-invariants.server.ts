@@ -21,7 +21,8 @@ export function paymentInvariants(at: Date): readonly SQL[] {
 				group by order_id
 			) p on p.order_id = o.id
 			where o.paid_poisha <> coalesce(p.amount, 0)
-				or (o.paid_at is null and o.fulfilment in ${goingOn})
+				or (o.paid_at is null and o.fulfilment in ${goingOn} and (o.paid_poisha >= o.total_taka * 100
+					or (o.payment_due = 'before shipping' and (o.fulfilment <> 'confirmed' or o.paid_poisha = 0))))
 				or (o.paid_at is not null
 					and (o.paid_poisha < o.total_taka * 100 or o.fulfilment in ('held', 'expired', 'deleted')))`,
 		sql`select 'foreign-transaction' as rule,
@@ -34,7 +35,8 @@ export function paymentInvariants(at: Date): readonly SQL[] {
 		sql`select 'still-payable' as rule,
 				'order ' || o.id || ': ' || o.fulfilment || ', its payment is ' || p.status as about
 			from payments p join orders o on o.id = p.order_id
-			where p.status in ('opening', 'open', 'closing') and o.fulfilment <> 'held'`,
+			where p.status in ('opening', 'open', 'closing') and o.fulfilment <> 'held'
+				and not (o.fulfilment = 'confirmed' and o.paid_poisha between 1 and o.total_taka * 100 - 1)`,
 		sql`select 'hold-overdue' as rule, 'order ' || id || ': since ' || hold_ends_at
 				|| coalesce(', last blocked by ' || blocked_by, '') as about
 			from orders

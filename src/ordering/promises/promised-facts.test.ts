@@ -3,10 +3,13 @@ import { arrivalInWords, promisedFacts } from "./promised-facts.ts";
 
 const promised = {
 	status: "confirmed",
+	paid: true,
+	paymentDue: "before shipping",
+	totalTaka: 32_500,
 	deliveryDays: { from: 1, to: 2 },
 	returnDays: 7,
 	deliveredAt: null,
-};
+} as const;
 
 test("what was promised is said in days, and once it is delivered by the day until which it may be sent back", () => {
 	expect(promisedFacts(promised)).toEqual([
@@ -18,6 +21,18 @@ test("what was promised is said in days, and once it is delivered by the day unt
 	expect(promisedFacts(delivered, lastMoment)).toEqual([["Returns", "Until 28 Nov 2026"]]);
 	const dayIsOver = new Date("2026-11-28T18:00:00Z");
 	expect(promisedFacts(delivered, dayIsOver)).toEqual([["Returns", "Ended on 28 Nov 2026"]]);
+});
+
+test("an order that is paid on delivery says what is to pay, and its days count from the booking", () => {
+	const order = { ...promised, paid: false, paymentDue: "on delivery" } as const;
+	const returns = ["Returns", "Within 7 days after delivery"];
+	expect(promisedFacts(order)).toEqual([
+		["Arrives", "1 to 2 days after booking"],
+		["To pay on delivery", "৳32,500"],
+		returns,
+	]);
+	const sameDay = { ...order, paid: true, deliveryDays: { from: 0, to: 0 } };
+	expect(promisedFacts(sameDay)).toEqual([["Arrives", "on the day of booking"], returns]);
 });
 
 test("an order that has ended without parts promises nothing any more", () => {

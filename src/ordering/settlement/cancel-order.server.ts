@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import { returnStock } from "../../catalogue/return-stock.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
@@ -7,7 +7,8 @@ import { cancelPayment } from "../../payments/cancel-payment.server.ts";
 import { abandonRecord } from "../../payments/payment-records.server.ts";
 import type { Db, Deps } from "../../platform/database/database.server.ts";
 import type { OrderingDeps } from "../deps.server.ts";
-import { linesToMove } from "../order-rows.server.ts";
+import { isReserved, mayDelete, statusOf } from "../order-facts.ts";
+import { type LockedOrder, linesToMove, lockOrder } from "../order-rows.server.ts";
 import { queueOrderMail } from "../queue-order-mail.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
 import { providerActor } from "../refunds/record-provider-refunds.server.ts";
@@ -55,6 +56,14 @@ export async function cancelOrder(
 		const unsure = !settled.ok && settled.code === "payment-unreachable";
 		return refuse(unsure ? "payment-unreachable" : "already-paid");
 	}
+	return endOrder(deps, cancellation);
+}
+
+/** Cancels an unpaid order that has no open payment. Returns whether this call cancelled it. */
+export async function endOrder(
+	deps: OrderingDeps,
+	cancellation: Cancellation,
+): Promise<Result<boolean, never>> {
 	const partIds = await recordCancellation(deps, cancellation);
 	if (partIds) deps.partsChanged(partIds);
 	return ok(partIds !== null);
@@ -76,17 +85,16 @@ export function recordCancellation(
 	const { orderId, as, by } = cancellation;
 	return db.transaction(async (tx) => {
 		const now = clock.now();
-		const cancelled = await tx
+		const order = await lockOrder(tx, orderId);
+		if (!order || !isReserved(order) || !mayDelete(order)) return null;
+		await tx
 			.update(orders)
 			.set({ fulfilment: as, deletedAt: as === "deleted" ? now : null })
-			.where(and(eq(orders.id, orderId), eq(orders.fulfilment, "held")))
-			.returning({ id: orders.id, email: orders.email, accountId: orders.accountId });
-		const [order] = cancelled;
-		if (!order) return null;
+			.where(eq(orders.id, orderId));
 		const lines = await linesToMove(tx, orderId);
 		for (const line of lines) await returnStock(tx, { ...line, orderId });
 		await recordOrderEvent(tx, { orderId, type: as, by, at: now });
-		await auditCancellation(tx, cancellation);
+		await auditCancellation(tx, order, cancellation);
 		if (cancellation.abandons) await abandonRecord({ db: tx, clock }, orderId);
 		if (as === "expired" || by !== order.accountId)
 			await queueOrderMail({ db: tx, clock }, order, as);
@@ -96,9 +104,10 @@ export function recordCancellation(
 
 async function auditCancellation(
 	tx: Db,
-	{ orderId, as, admin, abandons }: Cancellation,
+	order: LockedOrder,
+	{ as, admin, abandons }: Cancellation,
 ): Promise<void> {
-	const change = { about: `order:${orderId}`, before: { status: "unpaid" } };
+	const change = { about: `order:${order.id}`, before: { status: statusOf(order) } };
 	if (admin)
 		await audit(tx, { ...change, by: admin, act: "deleted an order", after: { status: as } });
 	if (abandons)

@@ -35,6 +35,7 @@ export const openOrderPaymentOperation = operation(
 			"not-found": { status: 404, message: copy.orderMissing },
 			"which-order": { status: 409, message: copy.whichOrder },
 			"already-paid": { status: 409, message: copy.alreadyPaid },
+			"due-on-delivery": { status: 409, message: copy.paidOnDelivery },
 			expired: { status: 409, message: copy.holdOver },
 			deleted: { status: 409, message: copy.orderDeleted },
 			refunded: { status: 409, message: copy.orderRefunded },

@@ -6,10 +6,11 @@ import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
 import type { deleteOrderOperation } from "../contract.ts";
 import type { OrderingDeps } from "../deps.server.ts";
 import { findVisibleOrder, isOwn } from "../find-order.server.ts";
+import { mayDelete } from "../order-facts.ts";
 import type { OrderRow } from "../order-rows.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
 import { orders } from "../tables.server.ts";
-import { cancelOrder } from "./cancel-order.server.ts";
+import { cancelOrder, endOrder } from "./cancel-order.server.ts";
 
 type Refusal = RefusalOf<typeof deleteOrderOperation>;
 
@@ -18,7 +19,8 @@ type Refusal = RefusalOf<typeof deleteOrderOperation>;
  * Returns how many were deleted: 1, or 0 on a repeat. The stock is returned once; the order's history stays. An expired
  * order's stock was returned before, so it is only hidden.
  *
- * Refuses paid orders (`already-paid`), also when the payment succeeds during the deletion, and refunded ones.
+ * Refuses paid orders (`already-paid`), also when the payment succeeds during the deletion, refunded ones, and unpaid
+ * ones that are packed (`packed`).
  */
 export async function deleteOrder(
 	deps: OrderingDeps,
@@ -29,7 +31,7 @@ export async function deleteOrder(
 	if (!order) return refuse("not-found");
 	if (order.deletedAt) return ok(0);
 	if (order.refundedAt) return refuse("refunded");
-	if (order.fulfilment !== "held" && order.fulfilment !== "expired") return refuse("already-paid");
+	if (!mayDelete(order)) return refuse(order.paidPoisha > 0 ? "already-paid" : "packed");
 	const cancelled = await cancelOrHide(deps, caller, order);
 	if (!cancelled.ok)
 		return cancelled.code === "provider-changed"
@@ -42,7 +44,11 @@ export async function deleteOrder(
 function cancelOrHide(deps: OrderingDeps, caller: Caller, order: OrderRow) {
 	if (order.fulfilment === "expired") return hideExpired(deps, order, caller);
 	const admin = isOwn(order, caller) ? undefined : caller;
-	return cancelOrder(deps, { orderId: order.id, as: "deleted", by: caller.accountId, admin });
+	const cancellation = { orderId: order.id, as: "deleted", by: caller.accountId, admin } as const;
+	// Only a held order can have an open payment.
+	return order.fulfilment === "held"
+		? cancelOrder(deps, cancellation)
+		: endOrder(deps, cancellation);
 }
 
 /** Hides an expired order from the lists; a later payment of it is refunded. */

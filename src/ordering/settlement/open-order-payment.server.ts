@@ -25,7 +25,8 @@ type Refusal = RefusalOf<typeof openOrderPaymentOperation>;
  * amount is the order's total. Without an order id, the total must identify exactly one unpaid order.
  *
  * If the payment has succeeded meanwhile (the customer returns from their bank), the order is recorded as paid and the
- * refusal is `already-paid`. After the hold's end no payment is opened (`expired`).
+ * refusal is `already-paid`. After the hold's end no payment is opened (`expired`), nor for a confirmed order whose
+ * payment is due on delivery (`due-on-delivery`).
  */
 export async function openOrderPayment(
 	deps: OrderingDeps,
@@ -77,11 +78,12 @@ async function findPayable(
 }
 
 function statusRefusal(order: OrderRow) {
-	const { fulfilment, refundedAt, deletedAt } = order;
+	const { fulfilment, paymentDue, refundedAt, deletedAt } = order;
 	if (isPaid(order)) return "already-paid";
 	if (refundedAt) return "refunded";
 	if (fulfilment === "deleted" || deletedAt) return "deleted";
-	return fulfilment === "expired" ? "expired" : null;
+	if (fulfilment === "expired") return "expired";
+	return fulfilment !== "held" && paymentDue === "on delivery" ? "due-on-delivery" : null;
 }
 
 function paymentRefusal(code: string) {

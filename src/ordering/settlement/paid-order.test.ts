@@ -33,6 +33,7 @@ const order: ShownOrder = {
 	returnDays: 7,
 	phone: "+8801712345678",
 	paid: true,
+	paymentDue: "before shipping",
 	paymentIntentId: "pi_1",
 	status: "confirmed",
 	delivery: { address: "12 Green Road", area: "Dhanmondi" },

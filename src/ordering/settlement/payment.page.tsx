@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { redirect } from "react-router";
 import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { call } from "../../platform/client/api-client.ts";
@@ -17,12 +18,14 @@ import { NothingToPay, PayOrder } from "./pay-order.tsx";
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 	const { name, email } = await requireCustomer(request);
 	const answer = await call(findOrderOperation, { params: { id: params.id } });
+	if (answer.ok && answer.value.payOnDelivery && answer.value.status !== "unpaid")
+		throw redirect(`/dashboard/orders/${params.id}`);
 	return { billing: { name, email }, answer };
 }
 
 export const meta = privateHead(copy.payment.title);
 
-/** The payment page (spec §2). A paid order never shows Pay. */
+/** The payment page (spec §2). A paid order never shows Pay. One that is paid on delivery leads to its own page. */
 export default function PaymentPage({ loaderData: { answer, billing } }: Route.ComponentProps) {
 	useHiddenSecret();
 	if (!answer.ok && answer.status === 404) return <NoSuchOrder />;

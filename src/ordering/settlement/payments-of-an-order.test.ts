@@ -48,6 +48,7 @@ test("an advance confirms an order, the rest pays it, and only then it is shippe
 	const { orderId } = bought;
 	await pay(bought, "advance", 2_500);
 	expect(await readOrder(shop, bought)).toMatchObject({ status: "panding", paid: false });
+	expect(await violations(deps())).toEqual([]);
 	const ship = () => advanceOrder(shop, admin, orderId, "shipped");
 	expect(await ship()).toEqual({ ok: false, code: "not-that-way" });
 	await pay(bought, "rest", 30_000);

@@ -50,7 +50,12 @@ export function recordPayment({ db, clock }: Deps, payment: Payment): Promise<Re
 	});
 }
 
-async function markPaid(
+/**
+ * Counts a payment of a locked order. It confirms a held order once the whole sum or the advance
+ * has come, and an expired one whose stock was `retaken`. An order whose payment is due on delivery
+ * keeps its state.
+ */
+export async function markPaid(
 	deps: Deps,
 	order: LockedOrder,
 	record: PaymentRecord,

@@ -8,7 +8,7 @@ import {
 	type RateLimit,
 } from "../../platform/http/rate-limit.server.ts";
 import type { Warranty } from "../../terms/terms.ts";
-import { isPaidSql } from "../order-facts.server.ts";
+import { isSoldSql } from "../order-facts.server.ts";
 import { readOrderNumber } from "../order-number.ts";
 import { dayIsOver } from "../promises/day-after.ts";
 import { warrantyEnd } from "../promises/warranty-end.ts";
@@ -86,7 +86,7 @@ async function listUnits(
 				eq(orders.number, number),
 				eq(orderUnits.serial, serial),
 				isNull(orderUnits.endedAt),
-				isPaidSql,
+				isSoldSql,
 			),
 		);
 	return found.map(({ name, months, words, deliveredAt }) => ({

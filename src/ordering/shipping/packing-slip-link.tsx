@@ -1,6 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { LinkButton } from "../../ui/button.tsx";
 import type { ShownOrder } from "../contract.ts";
+import { isFulfilled } from "../rules.ts";
 import { copy } from "./packing-slip.copy.ts";
 
 type PackingSlipLinkProps = {
@@ -9,9 +10,9 @@ type PackingSlipLinkProps = {
 	inNewTab?: boolean;
 };
 
-/** A link to the packing slips of these orders. Renders nothing if none of them is paid. */
+/** A link to the packing slips of these orders. Renders nothing if the shop fulfils none of them. */
 export function PackingSlipLink({ orders, inNewTab }: PackingSlipLinkProps) {
-	const slips = orders.filter(({ paid }) => paid);
+	const slips = orders.filter(isFulfilled);
 	if (slips.length === 0) return null;
 	return (
 		<LinkButton

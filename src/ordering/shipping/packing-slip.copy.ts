@@ -14,6 +14,7 @@ export const copy = {
 	noAddress: "No address was given",
 	courier: "Courier",
 	booked: "Booked",
+	toCollect: "To collect in cash",
 	lines: "What is in the parcel",
 	part: "Part",
 	quantity: "Quantity",

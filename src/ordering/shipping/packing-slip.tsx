@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatTaka } from "../../kernel/taka.ts";
 import { useStorefront } from "../../platform/client/storefront-context.ts";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { showDay } from "../../ui/day-and-time.tsx";
@@ -7,7 +8,7 @@ import { courierName } from "../couriers.ts";
 import { addressInWords } from "../promises/address-in-words.ts";
 import { copy } from "./packing-slip.copy.ts";
 
-/** The sheet for an order's parcel: its content and destination, without prices. */
+/** The sheet for an order's parcel: its content and destination, without prices, and what the courier collects. */
 export function PackingSlip({ order }: { order: ShownOrder }) {
 	const shop = useStorefront();
 	return (
@@ -27,6 +28,9 @@ export function PackingSlip({ order }: { order: ShownOrder }) {
 					<span className="figures block">{shop?.contact.phone}</span>
 				</Fact>
 				<Fact name={copy.booked}>{showDay(order.createdAt)}</Fact>
+				{order.paymentDue === "on delivery" && !order.paid && (
+					<Fact name={copy.toCollect}>{formatTaka(order.totalTaka)}</Fact>
+				)}
 				{order.courier && (
 					<Fact name={copy.courier}>
 						{courierName(order.courier)}

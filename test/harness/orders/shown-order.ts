@@ -22,6 +22,7 @@ export const booked: ShownOrder = {
 	returnDays: 7,
 	phone: "+8801712345678",
 	paid: false,
+	paymentDue: "before shipping",
 	paymentIntentId: null,
 	status: "unpaid",
 	delivery: { address: "12 Green Road", area: "Dhanmondi" },

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "payment_due" text DEFAULT 'before shipping' NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_payment_due_listed" CHECK ("orders"."payment_due" in ('before shipping', 'on delivery'));
