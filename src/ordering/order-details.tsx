@@ -75,7 +75,7 @@ export function OrderDetails({ order }: { order: ShownOrder }) {
 				</Detail>
 			)}
 			<Detail name={copy.order.status}>
-				<OrderStatus status={order.status} reader="customer" />
+				<OrderStatus order={order} reader="customer" />
 				<PartRefunded order={order} />
 			</Detail>
 			{order.paymentIntentId && (

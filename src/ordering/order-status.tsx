@@ -24,11 +24,13 @@ const tones = {
 	refunded: "attention",
 } as const;
 
-export function OrderStatus({
-	status,
-	reader,
-}: Pick<ShownOrder, "status"> & { reader: "customer" | "admin" }) {
-	return <Badge tone={tones[status]}>{copy.status[reader][status]}</Badge>;
+type Status = Pick<ShownOrder, "status" | "paid">;
+
+export function OrderStatus({ order, reader }: { order: Status; reader: "customer" | "admin" }) {
+	const { status, paid } = order;
+	const isUnpaid = reader === "customer" && status === "confirmed" && !paid;
+	const words = isUnpaid ? copy.confirmed : copy.status[reader][status];
+	return <Badge tone={tones[status]}>{words}</Badge>;
 }
 
 /** The share of an order's money that was or is being refunded, unless the order is refunded. */
@@ -77,7 +79,7 @@ export function MyOrderStatus({
 		<div className="@4xl:min-w-56 text-sm">
 			<div className="@2xl:block flex items-center justify-between gap-3 @2xl:space-y-1">
 				<p>
-					<OrderStatus status={order.status} reader="customer" /> {next}
+					<OrderStatus order={order} reader="customer" /> {next}
 				</p>
 				{order.status === "expired" && <BookAgain order={order} />}
 				<ReviewOrder order={order} inList />

@@ -13,6 +13,8 @@ export const copy = {
 		customer: { ...status, confirmed: "paid" },
 		admin: { ...status, confirmed: "panding" },
 	},
+	/** What a customer reads of a confirmed order that is not paid in full. */
+	confirmed: "confirmed",
 	more: (count: number) => `and ${count} more`,
 	andMore: (name: string, count: number) => `${name} and ${count} more`,
 	allOnItsWay: "All of the money is on its way back.",

@@ -94,7 +94,7 @@ const otherColumns: Column<ShownOrder>[] = [
 		heading: copy.myOrders.status,
 		cell: (order) => (
 			<>
-				<OrderStatus status={order.status} reader="admin" />
+				<OrderStatus order={order} reader="admin" />
 				<PartRefunded order={order} />
 			</>
 		),
