@@ -46,8 +46,7 @@ export const copy = {
 	signIn: "Sign in to order",
 	signInHint: "Your basket comes with you.",
 	orderFor: "Order",
-	order: "Order and pay",
-	ordered: "your order is processing,please pay",
+	order: { "before shipping": "Order and pay", "on delivery": "Order" },
 	newTotal: (was: string, now: string) =>
 		`The price has changed: the total was ${was} and is now ${now}. Order again to accept it.`,
 	changed:

@@ -37,7 +37,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
 	const { customer, unverified } = buyer;
 	const { form, submit } = useCheckout({ buyer, state, terms, onRefused });
 	const { isSubmitting } = form.formState;
-	const { quote, fields, receive } = useReceiving(form, { terms, goodsTaka: state.totalTaka });
+	const receiving = useReceiving(form, { terms, goodsTaka: state.totalTaka });
+	const { quote, fields, receive, paymentDue } = receiving;
 	const chargeTaka = quote ? quote.chargeTaka : 0;
 	useEffect(() => onCharge(chargeTaka), [chargeTaka, onCharge]);
 	const button = (
@@ -49,7 +50,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 			busy={isSubmitting}
 			disabled={!state.isReady || isInvalid}
 		>
-			{copy.order}
+			{copy.order[paymentDue]}
 		</Button>
 	);
 	return (

@@ -41,7 +41,6 @@ export function useCheckout({ buyer, state, terms, onRefused }: Checkout) {
 		form,
 		buyer,
 		terms,
-		toast: copy.ordered,
 		onRefused,
 		async send(body, idempotencyKey) {
 			const content = JSON.stringify(body);

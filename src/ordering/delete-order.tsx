@@ -7,21 +7,24 @@ import { copy } from "./order.copy.ts";
 import { shortNameOfOrder } from "./order-name.ts";
 import { isDeletable } from "./rules.ts";
 
+type Reader = "customer" | "admin";
+
 /** The delete button, dimmed and inactive once the money arrived (spec §2) or the order is packed. It asks before it deletes. */
-export function DeleteOrder({ order }: { order: ShownOrder }) {
+export function DeleteOrder({ order, reader }: { order: ShownOrder; reader: Reader }) {
 	const action = useRowAction(() => call(deleteOrderOperation, { params: { id: order.id } }), {
 		toast: copy.myOrders.deleted,
 	});
 	const { ask, dialog } = useConfirmation(action);
 	const name = shortNameOfOrder(order.lines);
-	const fixed = !isDeletable(order);
+	const fixed = !isDeletable(order, reader);
+	const whyFixed = order.paid ? copy.myOrders.cannotDelete : copy.myOrders.cannotDeletePacked;
 	return (
 		<>
 			<button
 				type="button"
 				disabled={fixed}
 				aria-label={copy.myOrders.deleteThis(name)}
-				title={fixed ? copy.myOrders.cannotDelete : copy.myOrders.remove}
+				title={fixed ? whyFixed : copy.myOrders.remove}
 				onClick={ask}
 				className="-ml-3 @2xl:ml-0 grid size-11 @2xl:translate-y-0 translate-y-1 place-items-center rounded-md text-signal hover:bg-signal-tint disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-40 disabled:hover:bg-transparent"
 			>

@@ -54,11 +54,13 @@ export function mailDetails(order: OrderRow, telling: Telling): Facts {
 	const { type, isVerified, collect } = telling;
 	const number = [copy.order, showOrderNumber(order.number)] as const;
 	if (!withParts.includes(type)) return [number];
-	const saysAddress = isVerified || !unpaid.includes(type);
+	const isUnpaid = unpaid.includes(type) || isPaidLater(order);
+	const saysAddress = isVerified || !isUnpaid;
 	return [
 		number,
 		...(type === "delivered" ? [] : wayOf(order, saysAddress, collect)),
 		...(type === "delivered" ? [] : arrivalOf(order, telling.now)),
+		...(isPaidLater(order) ? toPayOf(order) : []),
 		...(type === "shipped" ? courierOf(order) : []),
 		...returnsOf(order),
 	];
@@ -79,6 +81,14 @@ function arrivalOf(order: OrderRow, now: Date): Facts {
 	if (from === null) return [[copy.arrives, arrivalInWords(days)]];
 	const last = dayAfter(from, days.to);
 	return dayIsOver(last, now) ? [] : [[copy.arrives, copy.byDay(showShopDay(last))]];
+}
+
+function toPayOf({ totalTaka }: OrderRow): Facts {
+	return [[promisesCopy.toPayOnDelivery, copy.amountOf(totalTaka)]];
+}
+
+function isPaidLater({ paymentDue, paidAt }: OrderRow): boolean {
+	return paymentDue === "on delivery" && paidAt === null;
 }
 
 function returnsOf({ returnDays, deliveredAt }: OrderRow): Facts {

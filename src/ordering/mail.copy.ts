@@ -43,9 +43,7 @@ export const copy = {
 	}),
 	bookedOnDelivery: (shop: string): Words => ({
 		subject: "Your order is confirmed",
-		intro: [
-			`Thank you for your order at ${shop}. We pack it next, and write to you again when it is on its way. You pay when you receive it.`,
-		],
+		intro: [`Thank you for your order at ${shop}. You pay when you receive it.`],
 	}),
 	paid: {
 		subject: "We have received your payment",

@@ -66,9 +66,10 @@ test("an order is paid once all of it came and none of it is back, and only then
 	}
 });
 
-test("an order may be deleted until it is packed, and only while no money came", () => {
-	const deletable = (paidPoisha: number) =>
-		fulfilments.filter((fulfilment) => mayDelete({ fulfilment, paidPoisha }));
-	expect(deletable(0)).toEqual(["held", "confirmed", "expired"]);
-	expect(deletable(1)).toEqual(["expired"]);
+test("only an unpaid order may be deleted, by its customer until it is packed, by an admin until it is delivered", () => {
+	const deletable = (paidPoisha: number, by: "customer" | "admin") =>
+		fulfilments.filter((fulfilment) => mayDelete({ fulfilment, paidPoisha }, by));
+	expect(deletable(0, "customer")).toEqual(["held", "confirmed", "expired"]);
+	expect(deletable(0, "admin")).toEqual(["held", "confirmed", "packed", "shipped", "expired"]);
+	expect([deletable(1, "customer"), deletable(1, "admin")]).toEqual([["expired"], ["expired"]]);
 });

@@ -68,11 +68,18 @@ export function mayShip(
 	return isConfirmed && (paymentDue === "on delivery" || isPaid(order));
 }
 
-/** Whether an order may be deleted: no money came, and it is not packed. */
-export function mayDelete(order: { fulfilment: Fulfilment; paidPoisha: number }): boolean {
+/**
+ * Whether an order may be deleted: no money came, and it is not packed. An admin may delete it until
+ * it is delivered, because the customer may refuse the parcel.
+ */
+export function mayDelete(
+	order: { fulfilment: Fulfilment; paidPoisha: number },
+	by: "customer" | "admin",
+): boolean {
 	const { fulfilment, paidPoisha } = order;
 	const isOpen = fulfilment === "held" || fulfilment === "confirmed";
-	return fulfilment === "expired" || (isOpen && paidPoisha === 0);
+	const isUnderWay = by === "admin" && (fulfilment === "packed" || fulfilment === "shipped");
+	return fulfilment === "expired" || (paidPoisha === 0 && (isOpen || isUnderWay));
 }
 
 /** The status that people read for each state of the goods. */

@@ -1,3 +1,5 @@
+import type { PaymentDue, PaymentMethod } from "../payments/methods.ts";
+
 const status = {
 	unpaid: "unpaid",
 	shipped: "shipped",
@@ -30,6 +32,8 @@ export const copy = {
 		quantityHint: (minimum: string, available: string) =>
 			`At least ${minimum}; ${available} available.`,
 		receive: "How do you want to receive it?",
+		pay: "How do you want to pay?",
+		methods: { card: "By card, now" } satisfies Record<PaymentMethod, string>,
 		deliver: "Deliver it to me",
 		collect: "I collect it at the shop",
 		address: "Address",
@@ -43,7 +47,10 @@ export const copy = {
 		minimum: "Minimum order",
 		available: "Available",
 		book: "Book",
-		booked: "your order is processing,please pay",
+		booked: {
+			"before shipping": "your order is processing,please pay",
+			"on delivery": "your order is confirmed",
+		} satisfies Record<PaymentDue, string>,
 		failed: "There is an problem in your order",
 		unverified: (email: string) =>
 			`${email} is not verified yet. You can still book, at most two unpaid orders at a time. Open the link in our mail to verify it, and you can have more.`,
@@ -81,6 +88,7 @@ export const copy = {
 		refunded: "The money was refunded to your card.",
 		deleteThis: (product: string) => `Delete the order of ${product}`,
 		cannotDelete: "A paid order cannot be deleted",
+		cannotDeletePacked: "A packed order cannot be deleted",
 		question: "Are You Sure Want to Delete this product?",
 		confirm: "Delete",
 		cancel: "Cancel",

@@ -131,10 +131,12 @@ export function isToShip(order: Standing): boolean {
 	return status === "confirmed" && isFulfilled(order) && refundedTaka < totalTaka;
 }
 
-/** Whether the order may be deleted: it is not paid, and not packed. */
-export function isDeletable({ status, paid, packedAt }: Standing): boolean {
-	const isOpen = status === "confirmed" && !paid && packedAt === null;
-	return status === "unpaid" || status === "expired" || isOpen;
+/** Whether the reader may delete the order: it is not paid, and not packed, or for an admin not delivered. */
+export function isDeletable(order: Standing, reader: "customer" | "admin"): boolean {
+	const { status, paid, packedAt } = order;
+	const isOpen = status === "confirmed" || status === "shipped";
+	const isInTime = reader === "admin" || (status === "confirmed" && packedAt === null);
+	return status === "unpaid" || status === "expired" || (isOpen && !paid && isInTime);
 }
 
 type Promised<Time> = { paymentDue: PaymentDue; paidAt: Time | null; createdAt: Time };

@@ -42,6 +42,11 @@ export const orderSearchWords = sql`to_tsvector('simple',
 	translate(customer_name || ' ' || email || ' ' || phone, '@.+-_/', '      ')
 	|| case when phone like '+880%' then ' 0' || substr(phone, 5) else '' end)`;
 
+/** The orders that hold parts without money: held, or with a payment that is due on delivery. */
+export const isUnpaid =
+	sql.raw(`(fulfilment = 'held' or (payment_due = 'on delivery' and paid_at is null
+	and fulfilment in ('confirmed', 'packed', 'shipped')))`);
+
 /** All orders, also deleted ones, for the history. The states of an order: docs/decisions/0009. */
 export const orders = pgTable(
 	"orders",
@@ -74,9 +79,9 @@ export const orders = pgTable(
 		/** Null if the customer gave no destination. */
 		delivery: jsonb().$type<Delivery>(),
 		/**
-		 * The quota slot of a held order, from 1. No two held orders of an account share one, so
-		 * simultaneous bookings keep the limit. An order that was never held has neither slot nor hold:
-		 * it was confirmed when it was booked.
+		 * The quota slot of an unpaid order, from 1. No two unpaid orders of an account share one, so
+		 * simultaneous bookings keep the limit. An order that was never held has no hold: it was
+		 * confirmed when it was booked.
 		 */
 		unpaidSlot: integer(),
 		holdEndsAt: when(),
@@ -109,9 +114,7 @@ export const orders = pgTable(
 		index("orders_review_not_asked")
 			.on(table.deliveredAt)
 			.where(sql`delivered_at is not null and review_asked_at is null`),
-		uniqueIndex("orders_unpaid_slot")
-			.on(table.accountId, table.unpaidSlot)
-			.where(sql`fulfilment = 'held'`),
+		uniqueIndex("orders_unpaid_slot").on(table.accountId, table.unpaidSlot).where(isUnpaid),
 		// The second condition is always true. It keeps PostgreSQL from using this index, which has all
 		// held orders, when a booking reads the held orders of one account.
 		index("orders_held_due")
@@ -123,9 +126,9 @@ export const orders = pgTable(
 			.where(
 				sql`fulfilment in ('confirmed', 'packed') and deleted_at is null and refunded_poisha < total_taka * 100`,
 			),
-		// The held orders, the oldest first, and the accounts that have paid: for the limits of what is
+		// The unpaid orders, the oldest first, and the accounts that have paid: for the limits of what is
 		// held without money. The condition on the slot has the same reason as above.
-		index("orders_held").on(table.id).where(sql`fulfilment = 'held' and unpaid_slot > 0`),
+		index("orders_held").on(table.id).where(sql`${isUnpaid} and unpaid_slot > 0`),
 		index("orders_paid").on(table.accountId).where(sql`paid_at is not null`),
 		check("paid_at_most_total", sql`${table.paidPoisha} between 0 and ${table.totalTaka} * 100`),
 		check("orders_payment_due_listed", isOneOf(table.paymentDue, paymentDues)),

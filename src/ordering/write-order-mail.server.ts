@@ -23,10 +23,12 @@ function heldUntil({ holdEndsAt, createdAt }: OrderRow): Date {
 }
 
 const words: Record<OrderMailType, (writing: Writing) => EmailContent> = {
-	booked: ({ order, shop }) =>
-		order.paymentDue === "on delivery" && order.holdEndsAt === null
-			? { ...copy.bookedOnDelivery(shop), link: toOrder(order) }
-			: { ...copy.booked(shop, showShopMinute(heldUntil(order))), link: toPay(order) },
+	booked: ({ order, shop }) => {
+		if (order.holdEndsAt !== null)
+			return { ...copy.booked(shop, showShopMinute(order.holdEndsAt)), link: toPay(order) };
+		const { intro, ...words } = copy.bookedOnDelivery(shop);
+		return { ...words, intro: [...intro, nextFor(order)], link: toOrder(order) };
+	},
 	message: ({ order }) => ({
 		...copy.message(showShopMinute(heldUntil(order))),
 		link: toPay(order),
@@ -36,7 +38,7 @@ const words: Record<OrderMailType, (writing: Writing) => EmailContent> = {
 		intro: [
 			...copy.paid.intro,
 			...(mail.parameters?.late ? [copy.paidLate] : []),
-			...nextAfterPayment(order),
+			...(order.paymentDue === "on delivery" ? [] : [nextFor(order)]),
 		],
 		details: transactionOf(order.paymentIntentId),
 		link: toOrder(order),
@@ -101,10 +103,9 @@ function writerOf(type: OrderMailType, find: (writing: Writing) => EmailContent)
 	};
 }
 
-/** Returns what the shop does after the payment. Nothing if the payment is due on delivery. */
-function nextAfterPayment(order: OrderRow): string[] {
-	if (order.paymentDue === "on delivery") return [];
-	return [isCollected(order) ? copy.nextReady : copy.nextSent];
+/** Returns what the shop does once the order is confirmed. */
+function nextFor(order: OrderRow): string {
+	return isCollected(order) ? copy.nextReady : copy.nextSent;
 }
 
 function withoutWarranties(order: OrderRow): OrderRow {

@@ -1,3 +1,4 @@
+import { paymentMethods } from "../../payments/methods.ts";
 import type { District } from "../../terms/areas/districts.ts";
 import type { KeptAddress } from "./contract.ts";
 
@@ -5,5 +6,7 @@ import type { KeptAddress } from "./contract.ts";
 export function firstReceiving(addresses: readonly KeptAddress[], chosen: District | null) {
 	const [last] = addresses;
 	const { address, area, district } = last ?? { address: "", area: "", district: chosen ?? "" };
-	return { receive: "deliver" as const, address, area, district, keepAddress: last !== undefined };
+	const [paymentMethod] = paymentMethods;
+	const to = { address, area, district, keepAddress: last !== undefined };
+	return { receive: "deliver" as const, paymentMethod, ...to };
 }

@@ -100,7 +100,11 @@ const otherColumns: Column<ShownOrder>[] = [
 		),
 	},
 	{ name: "next", heading: copy.allOrders.next, cell: (order) => <OrderActions order={order} /> },
-	{ name: "remove", heading: copy.myOrders.remove, cell: (order) => <DeleteOrder order={order} /> },
+	{
+		name: "remove",
+		heading: copy.myOrders.remove,
+		cell: (order) => <DeleteOrder order={order} reader="admin" />,
+	},
 	{
 		name: "date",
 		heading: copy.allOrders.date,

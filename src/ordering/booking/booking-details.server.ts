@@ -4,6 +4,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { isId } from "../../platform/database/id.server.ts";
 import { prepared, value } from "../../platform/database/prepared.server.ts";
 import type { BookingLimits } from "../deps.server.ts";
+import { isUnpaid } from "../tables.server.ts";
 import { type Hold, heldWindowMs } from "./held-time.ts";
 
 /** A live part as a booking reads it. */
@@ -50,7 +51,7 @@ const reading = sql`select id, name, image, category, brand, attributes, price_t
 		minimum_quantity as "minimumQuantity", available_quantity as "availableQuantity",
 		array(
 			select unpaid_slot from orders
-			where account_id = ${value("accountId", "text")} and fulfilment = 'held'
+			where account_id = ${value("accountId", "text")} and ${isUnpaid}
 		) as "unpaidSlots",
 		(
 			select created_at from orders where account_id = ${value("accountId", "text")}
@@ -66,7 +67,7 @@ const reading = sql`select id, name, image, category, brand, attributes, price_t
 					else least(hold_ends_at, deleted_at) end) * 1000,
 				'ranOut', fulfilment = 'expired')), '[]')
 			from orders where account_id = ${value("accountId", "text")} and paid_at is null
-				and created_at > ${value("holdsSince", "timestamptz")}
+				and hold_ends_at is not null and created_at > ${value("holdsSince", "timestamptz")}
 		) as "holds"
 	from parts
 	where id = any(${value("partIds", "uuid[]")}) and price_taka is not null and archived_at is null`;

@@ -1,5 +1,7 @@
+import { PgDialect } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
+import { isUnpaid } from "../tables.server.ts";
 
 const shop = await testShop();
 
@@ -18,8 +20,9 @@ async function planOf(statement: string): Promise<string> {
 }
 
 test("a booking looks at its own account's unpaid orders, not at everybody's", async () => {
+	const { sql: text } = new PgDialect().sqlToQuery(isUnpaid);
 	const plan = await planOf(
-		"select unpaid_slot from orders where account_id = $1::text and fulfilment = 'held'",
+		`select unpaid_slot from orders where account_id = $1::text and ${text}`,
 	);
 	expect(plan).toContain("orders_unpaid_slot");
 });

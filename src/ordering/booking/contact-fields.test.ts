@@ -4,7 +4,7 @@ import { render, wordsOf } from "../../../test/harness/pages/render.ts";
 import { sampleTerms } from "../../../test/harness/set-terms.ts";
 import { firstReceiving } from "../addresses/first-receiving.ts";
 import { copy } from "../copy.ts";
-import { ReceiveFields } from "./contact-fields.tsx";
+import { MethodFields, ReceiveFields } from "./contact-fields.tsx";
 
 const homes = ["House 1", "House 2", "House 3", "House 4"].map((address, index) => ({
 	_id: String(index),
@@ -24,9 +24,19 @@ function show(addresses: typeof homes, errors = {}, receive = "deliver"): string
 	return render(createElement(ReceiveFields, form));
 }
 
+test("the methods of payment are offered where there is a choice", () => {
+	const [card, cash] = [["card", "Card"] as const, ["cash", "Cash on delivery"] as const];
+	const shown = (methods: readonly (readonly [string, string])[]) =>
+		render(createElement(MethodFields, { register, methods }));
+	expect(shown([card])).toBe("");
+	expect(wordsOf(shown([card, cash]))).toBe("How do you want to pay? Card Cash on delivery");
+	expect(show(homes)).not.toContain("How do you want to pay?");
+});
+
 test("the last three addresses are offered, the newest chosen, and another one's fields a press away", () => {
 	expect(firstReceiving(homes, "Sylhet")).toEqual({
 		receive: "deliver",
+		paymentMethod: "card",
 		address: "House 1",
 		area: "Mirpur",
 		district: "Dhaka",

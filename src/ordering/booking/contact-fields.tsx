@@ -12,7 +12,14 @@ import { copy } from "../order.copy.ts";
 import { copy as promisesCopy } from "../promises/copy.ts";
 import { offersCollecting } from "../promises/order-delivery.ts";
 
-type Named = "phone" | "receive" | "address" | "area" | "district" | "keepAddress";
+type Named =
+	| "phone"
+	| "receive"
+	| "paymentMethod"
+	| "address"
+	| "area"
+	| "district"
+	| "keepAddress";
 type ContactForm = {
 	register(name: Named): UseFormRegisterReturn;
 	errors: { [Name in Named]?: { message?: string | undefined } | undefined };
@@ -40,37 +47,59 @@ type ReceiveProps = ContactForm & {
 	onChoose(fields: AddressFields): void;
 };
 
-/** The choice between delivery and collecting (`receive`), then the delivery address. */
+/** The choice between delivery and collecting (`receive`), then the delivery address and the payment. */
 export function ReceiveFields({ receive, terms, addresses, onChoose, ...form }: ReceiveProps) {
 	const { register, errors } = form;
 	return (
-		<fieldset className="space-y-4">
-			<legend className="mb-2 font-semibold text-sm">{copy.booking.receive}</legend>
-			<div className="grid gap-2 sm:grid-cols-2">
-				<Choice label={copy.booking.deliver}>
-					<input type="radio" value="deliver" {...register("receive")} />
-				</Choice>
-				{/* Collecting stays visible while it is chosen: the shop may have stopped offering it. */}
-				{(offersCollecting(terms) || receive === "collect") && (
-					<Choice label={copy.booking.collect}>
-						<input type="radio" value="collect" {...register("receive")} />
+		<>
+			<fieldset className="space-y-4">
+				<legend className="mb-2 font-semibold text-sm">{copy.booking.receive}</legend>
+				<div className="grid gap-2 sm:grid-cols-2">
+					<Choice label={copy.booking.deliver}>
+						<input type="radio" value="deliver" {...register("receive")} />
 					</Choice>
+					{/* Collecting stays visible while it is chosen: the shop may have stopped offering it. */}
+					{(offersCollecting(terms) || receive === "collect") && (
+						<Choice label={copy.booking.collect}>
+							<input type="radio" value="collect" {...register("receive")} />
+						</Choice>
+					)}
+				</div>
+				{receive === "deliver" && (
+					<AddressChoice
+						addresses={addresses}
+						isWrong={Boolean(errors.address ?? errors.area ?? errors.district)}
+						onChoose={onChoose}
+					>
+						<AddressInputs {...form} asksDistrict={dependsOnDistrict(terms)} />
+					</AddressChoice>
 				)}
-			</div>
-			{receive === "deliver" && (
-				<AddressChoice
-					addresses={addresses}
-					isWrong={Boolean(errors.address ?? errors.area ?? errors.district)}
-					onChoose={onChoose}
-				>
-					<AddressInputs {...form} asksDistrict={dependsOnDistrict(terms)} />
-				</AddressChoice>
-			)}
-			{receive === "collect" && terms.collect && (
-				<p className="text-ink-soft text-sm">
-					{promisesCopy.collectAt(terms.collect.address, terms.collect.hours)}
-				</p>
-			)}
+				{receive === "collect" && terms.collect && (
+					<p className="text-ink-soft text-sm">
+						{promisesCopy.collectAt(terms.collect.address, terms.collect.hours)}
+					</p>
+				)}
+			</fieldset>
+			<MethodFields register={register} methods={Object.entries(copy.booking.methods)} />
+		</>
+	);
+}
+
+type MethodProps = Pick<ContactForm, "register"> & {
+	methods: readonly (readonly [string, string])[];
+};
+
+/** The choice of the method of payment, by name and label. Renders nothing if there is only one. */
+export function MethodFields({ register, methods }: MethodProps) {
+	if (methods.length < 2) return null;
+	return (
+		<fieldset className="grid gap-2 sm:grid-cols-2">
+			<legend className="mb-2 font-semibold text-sm">{copy.booking.pay}</legend>
+			{methods.map(([method, label]) => (
+				<Choice key={method} label={label}>
+					<input type="radio" value={method} {...register("paymentMethod")} />
+				</Choice>
+			))}
 		</fieldset>
 	);
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
 import { prepared, value } from "../../platform/database/prepared.server.ts";
 import { bookableByNewCustomer, type HeldByNewCustomers, type QuantityBounds } from "../rules.ts";
+import { isUnpaid } from "../tables.server.ts";
 
 /** The limits of a part for a new customer: its bounds, what new customers hold, and when their first hold ends. */
 export type HeldPart = QuantityBounds & HeldByNewCustomers & { firstEndsAt: string | null };
@@ -17,9 +18,9 @@ export const heldQuery = (partIds: SQL, accountId: SQL) =>
 			coalesce(sum(quantity) filter (where account_id = ${accountId}), 0)::int as "ofAccount",
 			min(hold_ends_at) as "firstEndsAt"
 		from order_lines join orders on orders.id = order_id
-		where part_id = wanted.id and fulfilment = 'held'
+		where part_id = wanted.id and ${isUnpaid}
 			and order_id >= (
-				select id from orders where fulfilment = 'held' and unpaid_slot > 0 order by id limit 1
+				select id from orders where ${isUnpaid} and unpaid_slot > 0 order by id limit 1
 			)
 			and not exists (
 				select from orders as earlier

@@ -133,10 +133,10 @@ export async function insertOrder(
 }
 
 function stateOf({ paymentDue, unpaidSlots, holdMinutes }: NewOrder, now: Date) {
-	if (paymentDue === "on delivery")
-		return { paymentDue, fulfilment: "confirmed", slot: null, holdEndsAt: null };
+	const unpaid = { paymentDue, slot: firstFreeSlot(unpaidSlots) };
+	if (paymentDue === "on delivery") return { ...unpaid, fulfilment: "confirmed", holdEndsAt: null };
 	const holdEndsAt = new Date(now.getTime() + holdMinutes * 60_000).toISOString();
-	return { paymentDue, fulfilment: "held", slot: firstFreeSlot(unpaidSlots), holdEndsAt };
+	return { ...unpaid, fulfilment: "held", holdEndsAt };
 }
 
 function lineValues({ lines, promises }: NewOrder): Record<string, unknown> {

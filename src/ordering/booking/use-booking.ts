@@ -3,7 +3,6 @@ import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { useChosenDistrict } from "../../terms/chosen-district.ts";
 import type { CurrentTerms } from "../../terms/terms.ts";
 import { firstReceiving } from "../addresses/first-receiving.ts";
-import { copy } from "../order.copy.ts";
 import { type Bookable, totalTaka } from "../rules.ts";
 import type { Buyer } from "./find-buyer.ts";
 import { type RefusedOrder, useOrdering } from "./use-ordering.ts";
@@ -24,7 +23,7 @@ export function useBooking({ part, buyer, terms }: ToBook) {
 		...firstReceiving(buyer.addresses, useChosenDistrict()),
 	});
 	const [refused, onRefused] = useState<RefusedOrder | null>(null);
-	const order = useOrdering({ form, buyer, terms, toast: copy.booking.booked, onRefused });
+	const order = useOrdering({ form, buyer, terms, onRefused });
 
 	const submit = form.handleSubmit(({ quantity, ...typed }) => {
 		const what = { partId: part.id, product: part.name, quantity };

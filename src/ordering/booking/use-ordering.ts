@@ -1,11 +1,13 @@
 import { useNavigate, useRevalidator } from "react-router";
 import type { z } from "zod";
 import type { SentBody } from "../../kernel/operation.ts";
+import { paymentDueBy } from "../../payments/methods.ts";
 import { call, wasAnswered } from "../../platform/client/api-client.ts";
 import { type Outcome, useSubmit } from "../../platform/client/use-submit.ts";
 import type { Problem } from "../../platform/http/problem.ts";
 import type { CurrentTerms } from "../../terms/terms.ts";
 import type { CheckoutForm } from "../booking.checks.ts";
+import { copy } from "../order.copy.ts";
 import { quoteDelivery } from "../promises/quote.ts";
 import { bookPartOperation } from "./contract.ts";
 import type { Buyer } from "./find-buyer.ts";
@@ -22,7 +24,6 @@ type Ordering = {
 	};
 	buyer: Buyer;
 	terms: CurrentTerms;
-	toast: string;
 	onRefused(refused: RefusedOrder | null): void;
 	send?(body: OrderBody, idempotencyKey: string): Promise<Outcome<{ insertedId: string }>>;
 	/** Called while the payment page loads. */
@@ -34,7 +35,7 @@ type Ordering = {
  * opens the payment page. After a refusal it fetches price, stock and terms again, for another try.
  */
 export function useOrdering(ordering: Ordering) {
-	const { form, buyer, terms, toast, onRefused, send = sendOrder, onOrdered } = ordering;
+	const { form, buyer, terms, onRefused, send = sendOrder, onOrdered } = ordering;
 	const { revalidate } = useRevalidator();
 	const navigate = useNavigate();
 	const { run } = useSubmit(
@@ -44,7 +45,7 @@ export function useOrdering(ordering: Ordering) {
 			return answer;
 		},
 		{
-			toast,
+			toast: (_, { body }) => copy.booking.booked[paymentDueBy[body.paymentMethod ?? "card"]],
 			done({ insertedId }) {
 				const going = navigate(`/dashboard/payment/${insertedId}`);
 				onOrdered?.();

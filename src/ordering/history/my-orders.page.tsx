@@ -71,7 +71,7 @@ function columnsFrom(before: number): Column<ShownOrder>[] {
 			name: "remove",
 			heading: copy.myOrders.remove,
 			folded: true,
-			cell: (order) => <DeleteOrder order={order} />,
+			cell: (order) => <DeleteOrder order={order} reader="customer" />,
 		},
 		{
 			name: "status",

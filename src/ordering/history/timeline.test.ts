@@ -121,6 +121,12 @@ test.each<[string, ShownOrder, OrderHistory, string]>([
 		"+ Booked · + Packed · + On its way · + Delivered · > You pay",
 	],
 	[
+		"paid before its delivery, which is early",
+		{ ...onDelivery, packedAt: at(3), paid: true, paidAt: at(4) },
+		history(),
+		"+ Booked · + Packed · + Paid · > We send it to you, by Sunday · - It is brought to you, between Sunday and Tuesday",
+	],
+	[
 		"paid on delivery, and deleted",
 		{ ...onDelivery, status: "expired" },
 		history([happened("expired", 10)]),

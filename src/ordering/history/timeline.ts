@@ -82,8 +82,10 @@ function stepsLeft(order: ShownOrder, now: Date): Step[] {
 	if (status !== "unpaid" && !isFulfilled(order)) return [];
 	if (order.paid && refundedTaka >= totalTaka) return [];
 	const way = wayOf[order.paymentDue];
-	const last = way.findLastIndex((is) => isDone(order, is));
-	return way.slice(last + 1).map((is, index) => {
+	// The payment may come before or after a step of the goods.
+	const last = way.findLastIndex((is) => is !== "paid" && isDone(order, is));
+	const left = way.filter((is, index) => (is === "paid" || index > last) && !isDone(order, is));
+	return left.map((is, index) => {
 		const due = dueOf(order, is);
 		const isLate = due !== null && due.to < shopDay(now);
 		return stepOf({ is, state: index === 0 ? "now" : "next", by: whoDoes(order, is), due, isLate });

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isUnpaid } from "../tables.server.ts";
 import { goingOn } from "./invariant-query.server.ts";
 
 // The furthest event of an order counts, not its newest: the clocks of two machines differ.
@@ -21,8 +22,8 @@ const eventsOfOrders = sql`
 	group by o.id`;
 
 // A payment confirms a held order. An order that was never held was confirmed when it was booked.
-const fulfilmentByEvents = sql`case when delivered > 0 then 'delivered' when shipped > 0 then 'shipped'
-	when deleted > 0 then 'deleted' when expired > 0 and paid = 0 then 'expired'
+const fulfilmentByEvents = sql`case when deleted > 0 then 'deleted' when delivered > 0 then 'delivered' when shipped > 0 then 'shipped'
+	when expired > 0 and paid = 0 then 'expired'
 	when refunded_at is not null then 'cancelled' when packed_at is not null then 'packed'
 	when paid > 0 or (booked > 0 and hold_ends_at is null) then 'confirmed' when booked > 0 then 'held' else 'nothing' end`;
 
@@ -50,6 +51,6 @@ export const orderInvariants: readonly SQL[] = [
 	sql`select 'slot-taken-twice' as rule,
 			'account ' || account_id || ', place ' || unpaid_slot || ': ' || count(*) || ' orders'
 			as about
-		from orders where fulfilment = 'held'
+		from orders where ${isUnpaid}
 		group by account_id, unpaid_slot having count(*) > 1 or unpaid_slot < 1`,
 ];

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, or } from "drizzle-orm";
 import {
 	recordUpload,
 	storeImage,
@@ -13,15 +13,16 @@ const perHour = { limit: 20, windowSeconds: 60 * 60 };
 
 /**
  * The endpoint with which customers upload pictures for reviews. They are stored like images of
- * admins. It refuses customers who never paid, so that free accounts cannot fill the store.
+ * admins. It refuses customers who never paid or received anything, so that free accounts cannot fill the store.
  */
 export function picturesApi(images: UploadDeps): Endpoint[] {
 	return [
 		endpointInSteps(uploadPhotoOperation, {
 			// Decoding an image and calling an image store take long.
 			async prepare({ db, clock, caller, file }) {
-				const paid = and(eq(orders.accountId, caller.accountId), isNotNull(orders.paidAt));
-				const [bought] = await db.select({ id: orders.id }).from(orders).where(paid).limit(1);
+				const hasBought = or(isNotNull(orders.paidAt), isNotNull(orders.deliveredAt));
+				const own = and(eq(orders.accountId, caller.accountId), hasBought);
+				const [bought] = await db.select({ id: orders.id }).from(orders).where(own).limit(1);
 				if (!bought) return refuse("nothing-bought");
 				return storeImage({ ...images, db, clock }, caller, file, perHour);
 			},

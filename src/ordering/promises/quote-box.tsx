@@ -12,7 +12,7 @@ type QuoteBoxProps = { quote: Quote | null; goodsTaka: number | null; returnDays
 /** The delivery charge, arrival and total for the form's present values. A screen reader announces changes. */
 export function QuoteBox({ quote, goodsTaka, returnDays }: QuoteBoxProps) {
 	if (!quote || goodsTaka === null) return null;
-	const { chargeTaka, days, district, missingForFreeTaka, problem } = quote;
+	const { chargeTaka, days, paymentDue, district, missingForFreeTaka, problem } = quote;
 	const toPay = formatTaka(goodsTaka + (chargeTaka ?? 0));
 	const charge = quote.isCollected ? copy.none : chargeInWords(chargeTaka ?? 0);
 	const tone = problem && district ? "border-signal bg-signal-tint" : "border-line bg-sunken";
@@ -27,7 +27,7 @@ export function QuoteBox({ quote, goodsTaka, returnDays }: QuoteBoxProps) {
 						<dd className="text-right font-bold text-xl">{toPay}</dd>
 					</dl>
 					<ul className="mt-1 space-y-1 text-ink-soft text-sm empty:hidden">
-						{days && <li>{copy.arrivesIn(arrivalInWords(days))}</li>}
+						{days && <li>{copy.arrivesIn(arrivalInWords(days, paymentDue))}</li>}
 						{missingForFreeTaka !== null && (
 							<li>{copy.missingForFree(formatTaka(missingForFreeTaka))}</li>
 						)}

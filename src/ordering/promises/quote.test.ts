@@ -11,6 +11,7 @@ test("a form says what the delivery to its district costs, and what is missing u
 	expect(quoteDelivery(sampleTerms, deliver("Mirpur", "Dhaka"), 20_000)).toEqual({
 		district: "Dhaka",
 		isCollected: false,
+		paymentDue: "before shipping",
 		chargeTaka: 60,
 		days: { from: 1, to: 2 },
 		missingForFreeTaka: 30_000,
@@ -35,6 +36,7 @@ test("what is collected costs nothing, and a shop without charges has no quote",
 	expect(quoteDelivery(sampleTerms, { ...deliver("Dhaka"), receive: "collect" }, 1_000)).toEqual({
 		district: null,
 		isCollected: true,
+		paymentDue: "before shipping",
 		chargeTaka: 0,
 		days: null,
 		missingForFreeTaka: null,

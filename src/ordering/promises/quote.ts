@@ -1,3 +1,4 @@
+import type { PaymentDue } from "../../payments/methods.ts";
 import type { District } from "../../terms/areas/districts.ts";
 import {
 	type Days,
@@ -11,7 +12,12 @@ import { copy } from "./copy.ts";
 import { districtOf } from "./order-delivery.ts";
 
 /** How the customer wants to receive an order, as a form has it. No area if it is collected. */
-export type Receiving = { receive: string; area?: string; district?: string };
+export type Receiving = {
+	receive: string;
+	area?: string;
+	district?: string;
+	paymentDue?: PaymentDue;
+};
 
 /** The delivery that a form shows while the customer fills it in. Null if the shop has set no charges. */
 export type Quote = {
@@ -21,6 +27,8 @@ export type Quote = {
 	/** Null if the shop does not deliver there, or if the charge depends on an unknown district. */
 	chargeTaka: number | null;
 	days: Days | null;
+	/** When the days begin to count: after the payment, or after the booking if it is due on delivery. */
+	paymentDue: PaymentDue;
 	/** The amount to add until delivery is free. Null if it is free already, or never will be. */
 	missingForFreeTaka: number | null;
 	/** Why the order cannot be delivered and what to do, in words. Null if it can be. */
@@ -34,11 +42,12 @@ export type Quote = {
  */
 export function quoteDelivery(
 	terms: Pick<Terms, "delivery" | "freeFromTaka" | "collect">,
-	{ receive, area = "", district = "" }: Receiving,
+	{ receive, area = "", district = "", paymentDue = "before shipping" }: Receiving,
 	goodsTaka: number,
 ): Quote | null {
 	if (!hasCharges(terms)) return null;
-	const none = { isCollected: false, days: null, missingForFreeTaka: null, problem: null };
+	const nothing = { days: null, missingForFreeTaka: null, problem: null };
+	const none = { ...nothing, isCollected: false, paymentDue };
 	if (receive === "collect") return { ...none, district: null, isCollected: true, chargeTaka: 0 };
 	const to = districtOf({ area, district });
 	const isKnown = to !== null || !dependsOnDistrict(terms);

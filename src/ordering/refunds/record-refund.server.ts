@@ -108,7 +108,7 @@ async function recordAllBack(deps: Deps, order: LockedOrder): Promise<string[]> 
 }
 
 /** Ends all units of a locked order, because the shop has them. Their serial numbers are free for other orders. */
-async function endUnits({ db, clock }: Deps, orderId: string): Promise<void> {
+export async function endUnits({ db, clock }: Deps, orderId: string): Promise<void> {
 	const lines = db
 		.select({ id: orderLines.id })
 		.from(orderLines)

@@ -7,11 +7,12 @@ import { cancelPayment } from "../../payments/cancel-payment.server.ts";
 import { abandonRecord } from "../../payments/payment-records.server.ts";
 import type { Db, Deps } from "../../platform/database/database.server.ts";
 import type { OrderingDeps } from "../deps.server.ts";
-import { isReserved, mayDelete, statusOf } from "../order-facts.ts";
+import { hasEnded, mayDelete, statusOf } from "../order-facts.ts";
 import { type LockedOrder, linesToMove, lockOrder } from "../order-rows.server.ts";
 import { queueOrderMail } from "../queue-order-mail.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
 import { providerActor } from "../refunds/record-provider-refunds.server.ts";
+import { endUnits } from "../refunds/record-refund.server.ts";
 import { orders } from "../tables.server.ts";
 import { settleOrder } from "./settle-order.server.ts";
 
@@ -86,11 +87,13 @@ export function recordCancellation(
 	return db.transaction(async (tx) => {
 		const now = clock.now();
 		const order = await lockOrder(tx, orderId);
-		if (!order || !isReserved(order) || !mayDelete(order)) return null;
+		const who = cancellation.admin ? "admin" : "customer";
+		if (!order || hasEnded(order) || !mayDelete(order, who)) return null;
 		await tx
 			.update(orders)
 			.set({ fulfilment: as, deletedAt: as === "deleted" ? now : null })
 			.where(eq(orders.id, orderId));
+		if (order.packedAt) await endUnits({ db: tx, clock }, orderId);
 		const lines = await linesToMove(tx, orderId);
 		for (const line of lines) await returnStock(tx, { ...line, orderId });
 		await recordOrderEvent(tx, { orderId, type: as, by, at: now });

@@ -20,7 +20,7 @@ type Refusal = RefusalOf<typeof deleteOrderOperation>;
  * order's stock was returned before, so it is only hidden.
  *
  * Refuses paid orders (`already-paid`), also when the payment succeeds during the deletion, refunded ones, and unpaid
- * ones that are packed (`packed`).
+ * ones that are packed (`packed`). An admin may delete an unpaid order until it is delivered: its parcel came back.
  */
 export async function deleteOrder(
 	deps: OrderingDeps,
@@ -31,7 +31,8 @@ export async function deleteOrder(
 	if (!order) return refuse("not-found");
 	if (order.deletedAt) return ok(0);
 	if (order.refundedAt) return refuse("refunded");
-	if (!mayDelete(order)) return refuse(order.paidPoisha > 0 ? "already-paid" : "packed");
+	if (!mayDelete(order, isOwn(order, caller) ? "customer" : "admin"))
+		return refuse(order.paidPoisha > 0 ? "already-paid" : "packed");
 	const cancelled = await cancelOrHide(deps, caller, order);
 	if (!cancelled.ok)
 		return cancelled.code === "provider-changed"

@@ -1,6 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { makeAdmin, makeCustomer, makePart } from "../../../test/harness/make-records.ts";
+import {
+	makeAdmin,
+	makeCustomer,
+	makePart,
+	type SignedInUser,
+} from "../../../test/harness/make-records.ts";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	deleteOrder,
@@ -20,26 +25,32 @@ import { refundByHand } from "../refunds/refund-by-hand.server.ts";
 import { refundPart } from "../refunds/refund-part.server.ts";
 import { refunds } from "../refunds/tables.server.ts";
 import { packOrder } from "../shipping/pack-order.server.ts";
+import { orderUnits } from "../tables.server.ts";
 import { orderMailWriters } from "../write-order-mail.server.ts";
 import { recordPaymentByHand } from "./record-payment-by-hand.server.ts";
 
 const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
 const admin = { ...(await makeAdmin(shop)), role: "admin" } as const;
 const deps = () => settlementDeps(shop);
-const limits = { holdMinutes: 30, maxUnpaidOrders: 5, rateLimited: false };
 const byCash = { method: "card", note: "Invoice 7 of the courier" } as const;
 
+const bookingDeps = (maxUnpaidOrders: number) => {
+	const limits = { holdMinutes: 30, maxUnpaidOrders, rateLimited: false };
+	return { ...shop, limits, terms: openTerms(shop.db) };
+};
+const onDelivery = (partId: string) => ({
+	lines: [{ partId, quantity: 1 }],
+	byLines: false,
+	delivery: { collect: true } as const,
+	paymentDue: "on delivery" as const,
+	phone: "+8801712345678",
+});
+
 /** An order of one unit whose customer pays when it arrives. */
-async function bookOnDelivery(): Promise<MadeOrder> {
-	const [customer, partId] = [await makeCustomer(shop), await makePart(shop)];
+async function bookOnDelivery(as?: SignedInUser): Promise<MadeOrder> {
+	const [customer, partId] = [as ?? (await makeCustomer(shop)), await makePart(shop)];
 	const caller = { ...customer, role: "customer", verified: true } as const;
-	const booked = await bookPart({ ...shop, limits, terms: openTerms(shop.db) }, caller, {
-		lines: [{ partId, quantity: 1 }],
-		byLines: false,
-		delivery: { collect: true },
-		paymentDue: "on delivery",
-		phone: "+8801712345678",
-	});
+	const booked = await bookPart(bookingDeps(5), caller, onDelivery(partId));
 	if (!booked.ok) throw new Error(booked.code);
 	return { orderId: booked.value.orderId, partId, customer };
 }
@@ -116,6 +127,31 @@ test("an order that is paid on delivery has no card payment, and is deleted unti
 	expect((await recordPaymentByHand(shop, admin, paid)).ok).toBe(true);
 	const late = { orderId: first.orderId, ...byCash };
 	expect(await recordPaymentByHand(shop, admin, late)).toMatchObject({ code: "not-that-way" });
+	expect(await violations(deps())).toEqual([]);
+});
+
+test("a parcel that its customer refused comes back: an admin deletes the order, and its units are free", async () => {
+	const bought = await bookOnDelivery();
+	const { orderId, partId } = bought;
+	const lines = [{ partId, serials: ["SN-1"] }];
+	expect((await packOrder(shop, admin, { orderId, lines })).ok).toBe(true);
+	expect((await hand(orderId, "shipped")).ok).toBe(true);
+	expect(await deleteOrder(shop, bought)).toMatchObject({ status: 409 });
+	expect(await deleteOrder(shop, bought, admin)).toMatchObject({ deletedCount: 1 });
+	expect(await orderStatus(shop, bought)).toEqual({ status: "deleted", available: 10 });
+	const live = await shop.db.$count(orderUnits, isNull(orderUnits.endedAt));
+	expect(live).toBe(0);
+	expect(await violations(deps())).toEqual([]);
+});
+
+test("orders that are paid on delivery count among the unpaid ones of an account until they are paid", async () => {
+	const customer = await makeCustomer(shop);
+	const [first] = [await bookOnDelivery(customer), await bookOnDelivery(customer)];
+	const caller = { ...customer, role: "customer", verified: true } as const;
+	const third = () => bookPart(bookingDeps(2), caller, onDelivery(first.partId));
+	expect(await third()).toMatchObject({ code: "too-many-unpaid" });
+	await recordPaymentByHand(shop, admin, { orderId: first.orderId, ...byCash });
+	expect((await third()).ok).toBe(true);
 	expect(await violations(deps())).toEqual([]);
 });
 

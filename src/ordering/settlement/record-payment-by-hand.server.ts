@@ -10,8 +10,8 @@ import { hasEnded, isSettled } from "../order-facts.ts";
 import { lockOrder } from "../order-rows.server.ts";
 import { markPaid } from "./record-payment.server.ts";
 
-/** A payment that came without a provider. `note` tells how, such as the number of a courier's invoice. */
-export type PaymentByHand = { orderId: string; method: PaymentMethod; note: string };
+/** A payment that came without a provider. `note` can tell how, such as the number of a courier's invoice. */
+export type PaymentByHand = { orderId: string; method: PaymentMethod; note?: string };
 
 /**
  * Records that all the money that an order still lacks came by hand. The customer gets a mail, and
