@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import {
 	type RunnerTestCase,
+	type RunnerTestFile,
 	type SerializedConfig,
 	TestRunner,
 	type TestTryOptions,
@@ -12,6 +13,8 @@ import {
 export type Verdict = { mutant: string; test: string; says: "killed" | "survived" | "unclear" };
 /** The mutants whose code a test runs, how long it takes, and whether it passes. */
 export type Reach = { test: string; file: string; mutants: string[]; ms: number; passes: boolean };
+/** A whole test file that runs with a mutant switched on from its first line. Without a mutant: as it is. */
+export type WholeFile = { file: string; mutant: string };
 
 type Switches = {
 	activeMutant?: string | undefined;
@@ -39,6 +42,8 @@ export default class MutantRunner extends TestRunner {
 	#failed = false;
 	#durationMs = 0;
 	#isTrying: boolean;
+	#wholeFiles = new Map<string, WholeFile>();
+	#whole: (WholeFile & { hasFailed: boolean }) | undefined;
 
 	constructor(config: SerializedConfig) {
 		super(config);
@@ -46,6 +51,33 @@ export default class MutantRunner extends TestRunner {
 		this.#isTrying = existsSync(toTry);
 		if (this.#isTrying)
 			this.#asked = new Map(Object.entries(JSON.parse(readFileSync(toTry, "utf8"))));
+		const whole = join(folder, "whole-files.json");
+		if (existsSync(whole))
+			this.#wholeFiles = new Map(Object.entries(JSON.parse(readFileSync(whole, "utf8"))));
+	}
+
+	override onCollectStart(file: RunnerTestFile): void {
+		super.onCollectStart(file);
+		const whole = this.#wholeFiles.get(file.filepath);
+		this.#whole = whole && { ...whole, hasFailed: false };
+		switches.activeMutant = whole?.mutant || undefined;
+		switches.currentTestId = this.#isTrying ? undefined : headOf(file.filepath);
+		switches.hitCount = 0;
+		switches.hitLimit = hitLimit;
+	}
+
+	/** Notes what a whole file says, with all that it checks after its last test. */
+	override onAfterRunFiles(files: RunnerTestFile[]): void {
+		super.onAfterRunFiles(files);
+		switches.activeMutant = undefined;
+		switches.currentTestId = undefined;
+		for (const { filepath, result } of files) {
+			const passes = result?.state === "pass";
+			if (this.#whole) note("whole-files.jsonl", { ...this.#whole, passes });
+			const mutants = Object.keys(switches.mutantCoverage?.perTest[headOf(filepath)] ?? {});
+			const reach: Reach = { test: headOf(filepath), file: filepath, mutants, ms: 0, passes };
+			if (!this.#isTrying) note("reached.jsonl", reach);
+		}
 	}
 
 	override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
@@ -59,13 +91,17 @@ export default class MutantRunner extends TestRunner {
 
 	override onBeforeTryTask(test: RunnerTestCase, options: TestTryOptions): void {
 		super.onBeforeTryTask(test, options);
+		switches.hitCount = 0;
+		if (this.#whole) return;
 		switches.currentTestId = test.id;
 		switches.activeMutant = isPlain(options) ? undefined : this.#mutant(test, options);
-		switches.hitCount = 0;
-		switches.hitLimit = hitLimit;
 	}
 
 	async runTask(test: RunnerTestCase): Promise<void> {
+		if (this.#whole) {
+			if (!this.#whole.hasFailed) await TestRunner.getTestFn(test)();
+			return;
+		}
 		const { activeMutant } = switches;
 		const repeats = test.result?.repeatCount ?? 0;
 		const isChecked = activeMutant ? !killed.has(activeMutant) : repeats < 2 || this.#failed;
@@ -83,9 +119,13 @@ export default class MutantRunner extends TestRunner {
 	override async onAfterRetryTask(test: RunnerTestCase, options: TestTryOptions): Promise<void> {
 		await super.onAfterRetryTask(test, options);
 		const passed = test.result?.state === "pass";
+		if (this.#whole) {
+			this.#whole.hasFailed ||= !passed;
+			return;
+		}
 		const wasOn = switches.activeMutant;
 		switches.activeMutant = undefined;
-		switches.currentTestId = undefined;
+		switches.currentTestId = this.#isTrying ? undefined : headOf(test.file.filepath);
 		if (test.result) test.result.errors = undefined as never;
 		const file = test.file.filepath;
 		if (!this.#isTrying) {
@@ -113,6 +153,11 @@ export default class MutantRunner extends TestRunner {
 	#mutant(test: RunnerTestCase, { repeats }: TestTryOptions): string {
 		return this.#asked.get(test.id)?.[Math.floor(repeats / 2) - 1] ?? "";
 	}
+}
+
+/** The name of what a test file runs outside its tests: at its head, and before and after tests. */
+export function headOf(file: string): string {
+	return `head of ${file}`;
 }
 
 /** What tests have said so far. */

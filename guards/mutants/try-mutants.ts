@@ -5,14 +5,16 @@ import {
 	globSync,
 	mkdirSync,
 	readFileSync,
+	rmSync,
 	writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, relative } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { draw, isCheck, type Mutant, makeMutants } from "./make-mutants.ts";
 import { runTests } from "./run-tests.ts";
-import { type Reach, readLines, type Verdict, verdictsIn } from "./runner.ts";
+import { headOf, type Reach, readLines, type Verdict, verdictsIn } from "./runner.ts";
 import { commands, drawn, pure, testFiles } from "./scope.ts";
+import { tryWholeFiles, wholeName } from "./try-whole-files.ts";
 
 /** `unreached`: no test runs its code, or only while a file loads. */
 export type Tried = Mutant & { says: "killed" | "survived" | "unreached" };
@@ -20,7 +22,7 @@ export type Tried = Mutant & { says: "killed" | "survived" | "unreached" };
 /**
  * What the tests say of all mutants of the pure files, of those that take a check out of a command, and of some that
  * are drawn of the commands' others; of files whose name has all words. What is found is kept in a folder for as long
- * as neither the code nor a test changes, so that a run that was ended goes on.
+ * as the code stays as it is, so that a run that was ended goes on, and only changed tests run again.
  */
 export async function tryMutants(words: readonly string[]): Promise<Tried[]> {
 	const { mutants, code } = await makeMutants([...pure, ...commands]);
@@ -31,14 +33,13 @@ export async function tryMutants(words: readonly string[]): Promise<Tried[]> {
 		...draw(ofCommands, drawn),
 	]);
 	const tried = [...chosen].filter(({ file }) => words.every((word) => file.includes(word)));
-	const folders = new Set(tried.map(({ file }) => dirname(file)));
-	const tests = testFiles.filter((file) => words.length === 0 || folders.has(dirname(file)));
-	const folder = folderFor([...Object.keys(code), ...tests]);
+	const folder = folderFor(Object.keys(code));
 	writeFileSync(join(folder, "code.json"), JSON.stringify(code));
-	if (!existsSync(join(folder, "to-try.json"))) await runTests(folder, tests);
+	await noteReach(folder);
 	const reached = readLines<Reach>(join(folder, "reached.jsonl"));
 	if (reached.length === 0) throw new Error("no test ran");
 	await tryTogether(folder, reached, tried);
+	await tryInWholeFiles(folder, reached, tried);
 	await tryAlone(folder, reached, tried);
 	const killed = killedIn(folder);
 	const met = new Set(verdictsIn(folder).map(({ mutant }) => mutant));
@@ -52,32 +53,44 @@ export async function tryMutants(words: readonly string[]): Promise<Tried[]> {
 }
 
 /**
- * Each mutant in a run with others: first beside eight of the tests that reach it, those of its folder before others
- * and the quickest first; what survives, beside all of them.
+ * Runs the tests that are new or changed since the last run, and notes whose code they reach. What
+ * they said before is forgotten.
+ */
+async function noteReach(folder: string): Promise<void> {
+	const [seenFile, reachedFile] = [join(folder, "seen.json"), join(folder, "reached.jsonl")];
+	const seen = existsSync(seenFile)
+		? (JSON.parse(readFileSync(seenFile, "utf8")) as Record<string, string>)
+		: {};
+	const now = Object.fromEntries(testFiles.map((file) => [file, digestOf([file])]));
+	const changed = testFiles.filter((file) => now[file] !== seen[file]);
+	if (changed.length === 0) return;
+	const stale = new Set(changed.map((file) => resolve(file)));
+	const reached = readLines<Reach>(reachedFile);
+	const forgotten = new Set(reached.flatMap(({ test, file }) => (stale.has(file) ? test : [])));
+	for (const file of changed) forgotten.add(wholeName(resolve(file)));
+	const isKept = ({ test }: { test: string }) => !forgotten.has(test) && test !== alone;
+	writeLines(reachedFile, reached.filter(isKept));
+	writeLines(join(folder, "verdicts.jsonl"), verdictsIn(folder).filter(isKept));
+	rmSync(join(folder, "to-try.json"), { force: true });
+	await runTests(folder, changed);
+	writeFileSync(seenFile, JSON.stringify(now));
+}
+
+/**
+ * Each mutant in a run with others: first beside eight of the tests that reach it, the nearest and
+ * quickest first, of several files; what survives, beside forty. A file that a mutant spoils says no
+ * more in that run: its tests run again in `tryInWholeFiles`.
  */
 async function tryTogether(folder: string, reached: readonly Reach[], tried: readonly Mutant[]) {
 	const folderOf = new Map(tried.map(({ id, file }) => [id, dirname(file)]));
-	const quickest = reached.filter(({ passes }) => passes).sort((a, b) => a.ms - b.ms);
-	for (let limit = 8, before = -1; verdictsIn(folder).length > before; limit = Infinity) {
-		const verdicts = verdictsIn(folder);
-		before = verdicts.length;
+	const quickest = reached.filter(({ passes, test, file }) => passes && test !== headOf(file));
+	const pairs = byNearness(quickest, folderOf);
+	for (const most of [8, 40]) {
 		const killed = killedIn(folder);
-		const done = new Set(verdicts.map(({ mutant, test }) => `${mutant} ${test}`));
-		const pairs = quickest.flatMap(({ test, file, mutants }) =>
-			mutants
-				.filter((id) => folderOf.has(id) && !killed.has(id) && !done.has(`${id} ${test}`))
-				.map((id) => ({
-					id,
-					test,
-					file,
-					isFar: folderOf.get(id) !== dirname(relative(".", file)),
-				})),
+		const done = doneIn(folder);
+		const next = [...pairs].flatMap(([id, tests]) =>
+			killed.has(id) ? [] : tests.slice(0, most).filter(({ test }) => !done.has(`${id} ${test}`)),
 		);
-		const byMutant = Map.groupBy(
-			pairs.sort((a, b) => Number(a.isFar) - Number(b.isFar)),
-			({ id }) => id,
-		);
-		const next = [...byMutant.values()].flatMap((all) => all.slice(0, limit));
 		const toTry = Map.groupBy(next, ({ test }) => test);
 		const ids = [...toTry].map(([test, some]) => [test, some.map(({ id }) => id)]);
 		writeFileSync(join(folder, "to-try.json"), JSON.stringify(Object.fromEntries(ids)));
@@ -85,25 +98,88 @@ async function tryTogether(folder: string, reached: readonly Reach[], tried: rea
 	}
 }
 
+/** The tests that reach each mutant, eight of its own folder first, then one of each file, then a second. */
+function byNearness(reached: readonly Reach[], folderOf: ReadonlyMap<string, string>) {
+	const quickest = reached.toSorted((a, b) => a.ms - b.ms);
+	const pairs = quickest.flatMap(({ test, file, mutants }) =>
+		mutants.filter((id) => folderOf.has(id)).map((id) => ({ id, test, file })),
+	);
+	const byMutant = [...Map.groupBy(pairs, ({ id }) => id)].map(([id, tests]) => {
+		const distanceOf = ({ file }: { file: string }) =>
+			distanceBetween(folderOf.get(id) ?? "", file);
+		const nearest = tests.toSorted((a, b) => distanceOf(a) - distanceOf(b));
+		const countOf = new Map<string, number>();
+		const others = nearest.slice(8).map((pair) => {
+			const count = countOf.get(pair.file) ?? 0;
+			countOf.set(pair.file, count + 1);
+			return { pair, count };
+		});
+		const spread = others.toSorted((a, b) => a.count - b.count).map(({ pair }) => pair);
+		return [id, [...nearest.slice(0, 8), ...spread]] as const;
+	});
+	return new Map(byMutant);
+}
+
+/** How many folders of a file's path a test does not share. */
+function distanceBetween(folder: string, test: string): number {
+	const [names, others] = [folder.split("/"), dirname(relative(process.cwd(), test)).split("/")];
+	const shared = names.findIndex((name, index) => name !== others[index]);
+	return shared === -1 ? others.length - names.length : names.length - shared;
+}
+
 /**
- * In a run of its own, beside the files of those tests that it left in a state in which they fail without it too; and
- * what a file runs only while it loads, beside the tests of its folder.
+ * What survives so far, beside whole test files that reach it: first those of which a test failed
+ * with it, then the nearest and quickest, one after the other, at most four.
  */
-async function tryAlone(folder: string, reached: readonly Reach[], chosen: readonly Mutant[]) {
-	const fileOf = new Map(reached.map(({ test, file }) => [test, relative(process.cwd(), file)]));
-	const failing = new Set(reached.flatMap(({ passes, test }) => (passes ? [] : fileOf.get(test))));
-	const verdictsOf = Map.groupBy(verdictsIn(folder), ({ mutant }) => mutant);
+async function tryInWholeFiles(
+	folder: string,
+	reached: readonly Reach[],
+	tried: readonly Mutant[],
+) {
+	const msOf = new Map<string, number>();
+	for (const { file, ms } of reached) msOf.set(file, (msOf.get(file) ?? 0) + ms);
+	const failing = new Set(reached.flatMap(({ passes, file }) => (passes ? [] : file)));
+	const fileOf = new Map(reached.map(({ test, file }) => [test, file]));
+	const unclear = new Set(
+		verdictsIn(folder).flatMap(({ mutant, test, says }) =>
+			says === "unclear" ? `${mutant} ${fileOf.get(test)}` : [],
+		),
+	);
+	const filesOf = new Map(
+		tried.map(({ id, file }) => {
+			const files = reached.flatMap((reach) => (reach.mutants.includes(id) ? reach.file : []));
+			const costOf = (name: string) =>
+				(unclear.has(`${id} ${name}`) ? 0 : 10_000 * (1 + distanceBetween(dirname(file), name))) +
+				(msOf.get(name) ?? 0);
+			const usable = [...new Set(files)].filter((name) => !failing.has(name));
+			return [id, usable.sort((a, b) => costOf(a) - costOf(b)).slice(0, 4)];
+		}),
+	);
+	for (let next = 0; next < 4; next += 1) {
+		const killed = killedIn(folder);
+		const done = doneIn(folder);
+		const pairs = [...filesOf].flatMap(([mutant, files]) => {
+			const file = files[next];
+			const isDone = !file || killed.has(mutant) || done.has(`${mutant} ${wholeName(file)}`);
+			return isDone ? [] : { mutant, file };
+		});
+		await tryWholeFiles(folder, pairs);
+	}
+}
+
+/** What a file runs only while it loads, in a run of its own beside the tests of its folder. */
+async function tryAlone(folder: string, reached: readonly Reach[], tried: readonly Mutant[]) {
+	const failing = new Set(reached.flatMap(({ passes, file }) => (passes ? [] : file)));
 	const killed = killedIn(folder);
+	const done = doneIn(folder);
+	const inTests = new Set(
+		reached.flatMap(({ test, file, mutants }) => (test === headOf(file) ? [] : mutants)),
+	);
 	writeFileSync(join(folder, "to-try.json"), "{}");
-	for (const { id, file } of chosen) {
-		const verdicts = verdictsOf.get(id) ?? [];
-		if (killed.has(id) || verdicts.some(({ test }) => test === alone)) continue;
-		const unclear = verdicts.flatMap(({ says, test }) => (says === "unclear" ? test : []));
-		const beside =
-			verdicts.length === 0
-				? globSync(`${dirname(file)}/*.test.ts`)
-				: unclear.flatMap((test) => fileOf.get(test) ?? []);
-		const files = [...new Set(beside)].filter((name) => !failing.has(name));
+	for (const { id, file } of tried) {
+		if (killed.has(id) || inTests.has(id) || done.has(`${id} ${alone}`)) continue;
+		const beside = globSync(`${dirname(file)}/*.test.ts`);
+		const files = beside.filter((name) => !failing.has(resolve(name)));
 		if (files.length === 0) continue;
 		const says = (await runTests(folder, files, id)) ? "survived" : "killed";
 		const verdict: Verdict = { mutant: id, test: alone, says };
@@ -119,10 +195,22 @@ function killedIn(folder: string): Set<string> {
 	);
 }
 
+function doneIn(folder: string): Set<string> {
+	return new Set(verdictsIn(folder).map(({ mutant, test }) => `${mutant} ${test}`));
+}
+
 function folderFor(files: readonly string[]): string {
-	const hash = createHash("sha256");
-	for (const file of files) hash.update(file).update(readFileSync(file));
-	const folder = join(tmpdir(), `jontro-mutants-${hash.digest("hex").slice(0, 12)}`);
+	const folder = join(tmpdir(), `jontro-mutants-${digestOf(files)}`);
 	mkdirSync(folder, { recursive: true });
 	return folder;
+}
+
+function digestOf(files: readonly string[]): string {
+	const hash = createHash("sha256");
+	for (const file of files) hash.update(file).update(readFileSync(file));
+	return hash.digest("hex").slice(0, 12);
+}
+
+function writeLines(file: string, values: readonly object[]): void {
+	writeFileSync(file, values.map((value) => `${JSON.stringify(value)}\n`).join(""));
 }

@@ -59,7 +59,9 @@ export function shopDeps(settings: Settings, stores: Stores, adapters: Adapters,
 		alertStopLinks: openStopLinks(authSecret, "alert"),
 		reviewStopLinks: openStopLinks(authSecret, "order"),
 		notMeLinks: openStopLinks(authSecret, "account"),
-		partsChanged: (ids: readonly string[]) => invalidate(tagsOfParts(ids)),
+		partsChanged(ids: readonly string[]) {
+			if (ids.length > 0) invalidate(tagsOfParts(ids));
+		},
 		catalogueChanged: (ids: readonly string[]) => invalidate(tagsOfCatalogue(ids)),
 		termsChanged: () => invalidate([termsTag]),
 		reviewsChanged,

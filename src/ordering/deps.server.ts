@@ -4,7 +4,7 @@ import type { Log } from "../platform/log.server.ts";
 
 export type OrderingDeps = PaymentsDeps & {
 	log: Log;
-	/** Called after a stock change of these parts is final, so that pages show it. */
+	/** Called after a stock change of these parts is final, so that pages show it. None may have changed. */
 	partsChanged(partIds: readonly string[]): void;
 	/** Called once an order is paid, for the metrics. */
 	orderPaid?(): void;

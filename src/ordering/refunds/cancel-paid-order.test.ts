@@ -83,7 +83,10 @@ test("a refund whose answer is lost is finished by the shop itself; the order is
 	shop.payments.sandbox?.faults.next("refund", { fail: "after" });
 	expect(await cancel(bought)).toEqual({ status: 200, modifiedCount: 1, done: false });
 	expect(await ship(bought)).toBe(409);
-	await endHolds(deps(), shop.log);
+	const changed: string[] = [];
+	const partsChanged = (ids: readonly string[]) => changed.push(...ids);
+	await endHolds({ ...deps(), partsChanged }, shop.log);
+	expect(changed).toEqual([bought.partId]);
 	expect(await atProvider(bought)).toEqual([3_250_000]);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 });

@@ -100,7 +100,7 @@ async function recordPaid(
 		const order = await lockOrder(tx, refund.orderId);
 		return order && recordRefundDone({ ...deps, db: tx }, order, refund, providerRefundId);
 	});
-	if (refunded && refunded.partIds.length > 0) deps.partsChanged(refunded.partIds);
+	if (refunded) deps.partsChanged(refunded.partIds);
 	return true;
 }
 

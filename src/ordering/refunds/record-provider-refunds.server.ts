@@ -46,7 +46,7 @@ export async function recordProviderRefunds(
 			{ orderId, paymentIntentId, providerRefundId, amountPoisha },
 			"money went back at the payment provider, not through the shop",
 		);
-	if (partIds.length > 0) deps.partsChanged(partIds);
+	deps.partsChanged(partIds);
 	return ok(null);
 }
 

@@ -93,7 +93,10 @@ test("money that went back at the provider before a hold's end does not keep the
 	const { paymentIntentId } = await charge(shop, bought);
 	await refundAtProvider(paymentIntentId);
 	shop.passMinutes(31);
-	await endHolds(deps(), shop.log);
+	const changed: string[] = [];
+	const partsChanged = (ids: readonly string[]) => changed.push(...ids);
+	await endHolds({ ...deps(), partsChanged }, shop.log);
+	expect(changed).toEqual([bought.partId]);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 });
 

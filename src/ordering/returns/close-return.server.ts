@@ -82,7 +82,7 @@ export async function closeReturn(
 	});
 	if (!closed.ok) return closed;
 	const { modifiedCount, orderId, partIds } = closed.value;
-	if (partIds.length > 0) deps.partsChanged(partIds);
+	deps.partsChanged(partIds);
 	return ok({ modifiedCount, done: await payOwedRefunds(deps, orderId) });
 }
 
@@ -171,7 +171,6 @@ async function closeLine(tx: Db, returnId: string, done: ClosedLine, now: Date):
 			.where(eq(orderLines.id, line.id));
 	// If the shop keeps every unit of the line, the ticked serial numbers do not matter.
 	const keepsAll = quantity - sentBack === line.quantity;
-	if (!keepsAll && serials.length === 0) return true;
 	const ended = await tx
 		.update(orderUnits)
 		.set({ endedAt: now })

@@ -8,6 +8,7 @@ import {
 	makeTakenBack,
 	readReturn,
 } from "../../../test/harness/orders/return-actions.ts";
+import { refundsAt, sandboxOf } from "../../../test/harness/settling.ts";
 import { payments } from "../../payments/tables.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { orderLines, orders, orderUnits } from "../tables.server.ts";
@@ -25,9 +26,10 @@ async function takenBack(quantity: number) {
 	const { partId } = bought;
 	const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.partId, partId));
 	const unit = { orderLineId: String(line?.id), partId, createdAt: new Date() };
-	for (const serial of ["A1", "A2"])
+	for (const serial of ["SN1", "SN2"])
 		await shop.db.insert(orderUnits).values({ ...unit, serial, id: newId() });
-	return { partId, id: await makeTakenBack(shop, admin, bought, { quantity }) };
+	const id = await makeTakenBack(shop, admin, bought, { quantity });
+	return { partId, id, paymentIntentId: bought.paymentIntentId };
 }
 
 async function liveSerials(partId: string): Promise<string[]> {
@@ -48,19 +50,38 @@ test("where all units of a line stay in the shop, all their serial numbers are f
 	expect(await close(id, [{ partId, restocked: 2 }])).toMatchObject({ modifiedCount: 1 });
 	expect(await liveSerials(partId)).toEqual([]);
 	const half = await takenBack(2);
-	await close(half.id, [{ partId: half.partId, restocked: 1, sentBack: 1, serials: ["A2"] }]);
-	expect(await liveSerials(half.partId)).toEqual(["A1"]);
+	await close(half.id, [{ partId: half.partId, restocked: 1, sentBack: 1, serials: ["SN2"] }]);
+	expect(await liveSerials(half.partId)).toEqual(["SN1"]);
+});
+
+test("serial numbers of units that the shop keeps are free for others again", async () => {
+	const { partId, id } = await takenBack(1);
+	expect(await close(id, [{ partId, serials: ["SN1", "SN2"] }])).toMatchObject({
+		code: "return-too-many",
+	});
+	expect(await close(id, [{ partId, serials: [" sn 2"] }])).toMatchObject({ modifiedCount: 1 });
+	expect(await liveSerials(partId)).toEqual(["SN1"]);
+});
+
+test("a provider that does not answer leaves the refund owed, and the return closed once", async () => {
+	const { partId, id, paymentIntentId } = await takenBack(1);
+	sandboxOf(shop).faults.next("refund", { fail: "before" });
+	const lines = [{ partId, amount: 900 }];
+	expect(await close(id, lines)).toMatchObject({ modifiedCount: 1, done: false });
+	expect(await close(id, lines)).toMatchObject({ modifiedCount: 0, done: true });
+	const listed = await refundsAt(shop, paymentIntentId);
+	expect(listed.map(({ amountPoisha }) => amountPoisha)).toEqual([90_000]);
 });
 
 test("a serial number that no unit of the line has is refused, and nothing is closed", async () => {
 	const { partId, id } = await takenBack(1);
-	expect(await close(id, [{ partId, amount: 900, serials: ["A9"] }])).toMatchObject({
+	expect(await close(id, [{ partId, amount: 900, serials: ["SN9"] }])).toMatchObject({
 		status: 409,
 		code: "no-such-serial",
 	});
 	const [item] = await shop.db.select().from(returns).where(eq(returns.id, id));
 	expect(item).toMatchObject({ state: "taken back", refundId: null });
-	expect(await liveSerials(partId)).toEqual(["A1", "A2"]);
+	expect(await liveSerials(partId)).toEqual(["SN1", "SN2"]);
 });
 
 test("what of the delivery went back already is said with a return, and no more than the rest goes back", async () => {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { makeImage } from "../../../test/harness/make-images.ts";
 import { makeAdmin } from "../../../test/harness/make-records.ts";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
+import { makePaidOrder } from "../../../test/harness/order-actions.ts";
 import {
 	askForReturn,
 	type Delivered,
@@ -12,7 +13,7 @@ import type { Caller } from "../../kernel/caller.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { rateLimits } from "../../platform/http/tables.server.ts";
 import { askReturn } from "./ask-return.server.ts";
-import { insertReturnPicture, purgeUnusedPictures } from "./picture.server.ts";
+import { insertReturnPicture, purgeUnusedPictures, readUploadedPicture } from "./picture.server.ts";
 import { NewReturn } from "./return.checks.ts";
 import { returnPictures, returns } from "./tables.server.ts";
 import { withdrawReturn } from "./withdraw-return.server.ts";
@@ -24,9 +25,10 @@ test("an account asks for thirty returns a day, however soon it withdraws them; 
 	const { customer: buyer, orderId, parts } = await makeDelivered(shop, admin);
 	const customer: Caller = { ...buyer, role: "customer" };
 	const lines = [{ partId: parts[0], quantity: 1 }];
-	const ask = async (pictures: string[] = []) => {
+	const ask = async (pictures: string[] = [], hours = 0) => {
+		const clock = { now: () => new Date(shop.clock.now().getTime() + hours * 3_600_000) };
 		const request = NewReturn.parse({ reason: "damaged", words: "Bent.", lines, pictures });
-		const made = await askReturn({ ...shop, limited: true }, customer, orderId, request);
+		const made = await askReturn({ ...shop, clock, limited: true }, customer, orderId, request);
 		if (made.ok) await withdrawReturn(shop, customer, made.value);
 		return made.ok ? "asked" : made.code;
 	};
@@ -40,6 +42,28 @@ test("an account asks for thirty returns a day, however soon it withdraws them; 
 	await shop.db.update(rateLimits).set({ count: 29 }).where(counted);
 	expect([await ask(), await ask(), await ask()]).toEqual(["asked", "too-many", "too-many"]);
 	expect(await shop.db.$count(returns, eq(returns.orderId, orderId))).toBe(2);
+	expect([await ask([], 23), await ask([], 24)]).toEqual(["too-many", "asked"]);
+});
+
+test("an account uploads pictures of what was delivered, sixty an hour, and twenty that wait for their return", async () => {
+	const { customer: buyer, orderId } = await makeDelivered(shop, admin);
+	const customer: Caller = { ...buyer, role: "customer" };
+	const image = new Uint8Array(await makeImage("png", { width: 60, height: 40 }));
+	const upload = async (file = image, of = orderId) => {
+		const read = await readUploadedPicture({ ...shop, limited: true }, customer, of, file);
+		return read.ok ? "read" : read.code;
+	};
+	expect(await upload()).toBe("read");
+	expect(await upload(new Uint8Array([1]))).toBe("wrong-picture-type");
+	const { orderId: early } = await makePaidOrder(shop, { customer: buyer });
+	expect(await upload(image, early)).toBe("not-delivered");
+	const counted = eq(rateLimits.key, `upload:${customer.accountId}`);
+	await shop.db.update(rateLimits).set({ count: 60 }).where(counted);
+	expect(await upload()).toBe("too-many");
+	await shop.db.delete(rateLimits).where(counted);
+	for (let each = 0; each < 20; each += 1)
+		await insertReturnPicture(shop, customer, orderId, image);
+	expect(await upload()).toBe("too-many-pictures");
 });
 
 test("a picture that is put with no return for a day is deleted, whoever uploads next", async () => {

@@ -26,6 +26,7 @@ test("the queue has open returns first, each state by itself, and their counts",
 		return { total, rows: (await response.json()) as { _id: string; state: string }[] };
 	};
 	const { total, rows } = await list("limit=100");
+	expect(rows).toHaveLength(total);
 	const ended = rows.map(({ state }) => ["closed", "refused", "withdrawn"].includes(state));
 	expect(ended).toEqual([...ended].sort());
 	const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`limit=3&page=${page}`)));

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { makeImage } from "../../../test/harness/make-images.ts";
 import { makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
-import { readOrder } from "../../../test/harness/order-actions.ts";
+import { makePaidOrder, readOrder } from "../../../test/harness/order-actions.ts";
 import {
 	answerOf,
 	askForReturn,
@@ -20,13 +20,12 @@ import { refundSandboxIntent } from "../../payments/sandbox/sandbox-refunds.serv
 import { newId } from "../../platform/database/id.server.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
 import { recordProviderRefunds } from "../refunds/record-provider-refunds.server.ts";
-import { orderEvents, orderLines, orders, orderUnits } from "../tables.server.ts";
+import { orderEvents, orderLines, orders } from "../tables.server.ts";
 import type { ReturnsOfOrder } from "./contract.ts";
 import { returns } from "./tables.server.ts";
 
 const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
 const admin = await makeAdmin(shop);
-afterEach(() => shop.payments.sandbox?.faults.clear());
 afterAll(async () => {
 	expect(await violations({ ...shop, gateways: shop.payments.gateways })).toEqual([]);
 });
@@ -73,6 +72,8 @@ test("a customer asks, the shop accepts and takes back, money and stock go back 
 	expect(await decide(id, { state: "taken back" })).toMatchObject({ code: "not-that-way" });
 	expect(await decide(id, accepted)).toMatchObject({ status: 200, modifiedCount: 1 });
 	expect(await decide(id, accepted)).toMatchObject({ status: 200, modifiedCount: 0 });
+	const otherwise = { ...accepted, answer: "Please keep it." };
+	expect(await decide(id, otherwise)).toMatchObject({ code: "not-that-way" });
 	expect(await withdraw(bought, id)).toMatchObject({ status: 409, code: "return-decided" });
 	expect(await close(id, { refundedTotal: 0 })).toMatchObject({ code: "not-that-way" });
 	expect(await decide(id, { state: "taken back" })).toMatchObject({ modifiedCount: 1 });
@@ -102,6 +103,7 @@ test("a customer asks, the shop accepts and takes back, money and stock go back 
 		words: "It does not start.",
 		refunded: 3_500,
 		answer: accepted.answer,
+		takenBackAt: expect.any(String),
 		lines: [
 			{ partId: first, quantity: 2, refunded: 2_000, restocked: 1, sentBack: 1 },
 			{ partId: second, quantity: 1, refunded: 1_500, restocked: 0, sentBack: 0 },
@@ -131,6 +133,8 @@ test("a customer asks, the shop accepts and takes back, money and stock go back 
 			"return closed",
 		]),
 	);
+	const closed = events.find(({ type }) => type === "return closed");
+	expect(closed?.detail).toEqual({ returnId: id, amountTaka: 3_500 });
 	const about = eq(auditEntries.about, `order:${bought.orderId}`);
 	const acts = (await shop.db.select().from(auditEntries).where(about)).map(({ act }) => act);
 	expect(acts).toEqual(
@@ -157,6 +161,10 @@ test("within the days, a warranty within its months, and nothing after them or b
 	const unpromised = await makeDelivered(shop, admin, { returnDays: 0, warrantyMonths: null });
 	expect(await askForReturn(shop, unpromised)).toMatchObject({ code: "return-too-late" });
 	expect(await askForReturn(shop, unpromised, warranty)).toMatchObject({ code: "return-too-late" });
+	const paid = await makePaidOrder(shop);
+	const early = { ...paid, parts: [paid.partId] };
+	expect(await askForReturn(shop, early)).toMatchObject({ code: "not-delivered" });
+	expect(await ofOrder(early)).toEqual({ open: [], lastDay: null, returns: [] });
 });
 
 test("no more units than were bought, over all returns, unless one is refused, withdrawn or sent back", async () => {
@@ -172,6 +180,7 @@ test("no more units than were bought, over all returns, unless one is refused, w
 	const id = both.find(({ status }) => status === 201)?.insertedId;
 	expect(await withdraw(bought, id)).toMatchObject({ modifiedCount: 1 });
 	expect(await withdraw(bought, id)).toMatchObject({ modifiedCount: 0 });
+	expect((await ofOrder(bought)).open.map(({ partId }) => partId)).toEqual(bought.parts);
 	const again = await askForReturn(shop, bought, { quantity: 2 });
 	const refused = { state: "refused", answer: "The box was open." };
 	expect(await decide(again.insertedId, refused)).toMatchObject({ modifiedCount: 1 });
@@ -180,6 +189,12 @@ test("no more units than were bought, over all returns, unless one is refused, w
 	const [partId] = bought.parts;
 	const tooMany = { refundedTotal: 0, lines: [{ partId, restocked: 2, sentBack: 1 }] };
 	expect(await close(taken, tooMany)).toMatchObject({ code: "return-too-many" });
+	const foreign = { refundedTotal: 0, lines: [{ partId: bought.parts[1], restocked: 1 }] };
+	expect(await close(taken, foreign)).toMatchObject({ code: "no-such-line" });
+	const unknown = [{ partId: "none", quantity: 1 }];
+	expect(await askForReturn(shop, bought, { lines: unknown })).toMatchObject({
+		code: "no-such-line",
+	});
 	expect((await shop.db.select().from(returns).where(eq(returns.id, taken)))[0]?.state).toBe(
 		"taken back",
 	);
@@ -237,17 +252,8 @@ test("a return goes on where all money went back another way, without money", as
 		done: true,
 	});
 	expect(await stockOf(partId)).toBe(1);
-});
-
-test("a provider that does not answer leaves the refund owed, and the return closed once", async () => {
-	const bought = await makeDelivered(shop, admin);
-	const [partId] = bought.parts;
-	const taken = await makeTakenBack(shop, admin, bought);
-	shop.payments.sandbox?.faults.next("refund", { fail: "before" });
-	const closing = { refundedTotal: 0, lines: [{ partId, amount: 900 }] };
-	expect(await close(taken, closing)).toMatchObject({ modifiedCount: 1, done: false });
-	expect(await close(taken, closing)).toMatchObject({ modifiedCount: 0, done: true });
-	expect(await atProvider(bought)).toEqual([90_000]);
+	expect(await askForReturn(shop, bought)).toMatchObject({ code: "not-delivered" });
+	expect((await ofOrder(bought)).open).toEqual([]);
 });
 
 test("only its customer and admins see a return and its pictures, and only its customer uses them", async () => {
@@ -279,22 +285,10 @@ test("only its customer and admins see a return and its pictures, and only its c
 		/^data:image\/webp;base64,UklGR/,
 	);
 	expect((await withdraw(other, id)).status).toBe(404);
-});
-
-test("serial numbers of units that the shop keeps are free for others again", async () => {
-	const bought = await makeDelivered(shop, admin);
-	const [partId = ""] = bought.parts;
-	const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.partId, partId));
-	const unit = { orderLineId: String(line?.id), partId, createdAt: new Date() };
-	for (const serial of ["SN1", "SN2"])
-		await shop.db.insert(orderUnits).values({ ...unit, serial, id: newId() });
-	const taken = await makeTakenBack(shop, admin, bought);
-	const of = (serials: string[]) => ({ refundedTotal: 0, lines: [{ partId, serials }] });
-	expect(await close(taken, of(["SN1", "SN2"]))).toMatchObject({ code: "return-too-many" });
-	expect(await close(taken, of([" sn 2"]))).toMatchObject({ modifiedCount: 1 });
-	const units = await shop.db.select().from(orderUnits).where(eq(orderUnits.partId, partId));
-	expect(units.map(({ serial, endedAt }) => [serial, endedAt !== null]).sort()).toEqual([
-		["SN1", false],
-		["SN2", true],
-	]);
+	const foreign = { ...bought, customer: stranger };
+	expect((await askForReturn(shop, foreign)).status).toBe(404);
+	expect(await ofOrder(foreign)).toMatchObject({ code: "not-found" });
+	const unknown = newId();
+	expect((await decide(unknown, accepted)).status).toBe(404);
+	expect((await close(unknown, { refundedTotal: 0 })).status).toBe(404);
 });

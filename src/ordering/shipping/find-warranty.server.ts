@@ -53,8 +53,8 @@ async function answerTo(
 	{ db, clock, clientIp, limited }: Deps,
 	typed: { serial: string; order: string },
 ): Promise<WarrantyAnswer> {
-	const serial = readSerial(typed.serial.slice(0, 200));
-	const number = readOrderNumber(typed.order.slice(0, 200));
+	const serial = readSerial(typed.serial);
+	const number = readOrderNumber(typed.order);
 	if (limited) {
 		const count = (key: string, limit: RateLimit) => consumeRateLimit(db, clock, key, limit);
 		const byNetwork = await consumeNetworkLimit(count, "warranty", clientIp, perNetwork);

@@ -38,6 +38,12 @@ const correct = ({ orderId }: MadeOrder, body: object) =>
 	send(`/api/allOrders/${orderId}/shipment`, "PATCH", body);
 const cancel = ({ orderId, customer }: MadeOrder) =>
 	send(`/api/order/${orderId}/cancel`, "POST", {}, customer.token);
+const auditOf = ({ orderId }: MadeOrder) =>
+	shop.db
+		.select()
+		.from(auditEntries)
+		.where(eq(auditEntries.about, `order:${orderId}`))
+		.orderBy(auditEntries.id);
 const serialsOf = async (bought: MadeOrder) =>
 	(await readOrder(shop, bought)).lines.map(({ serials }) => serials);
 
@@ -56,11 +62,7 @@ test("a paid order is packed once, with or without serial numbers, and is no lon
 	expect((await readOrder(shop, bought)).packedAt).not.toBeNull();
 	expect(await eventsOf(shop, bought.orderId)).toEqual(["booked", "packed", "paid"]);
 	expect(await cancel(bought)).toMatchObject({ status: 409, is: "packed" });
-	const entries = await shop.db
-		.select()
-		.from(auditEntries)
-		.where(eq(auditEntries.about, `order:${bought.orderId}`));
-	expect(entries).toMatchObject([
+	expect(await auditOf(bought)).toMatchObject([
 		{ act: "packed an order", after: { packed: true, serials: "SN0001, SN0002" } },
 	]);
 	expect(await pack(await makePaidOrder(shop))).toMatchObject({ is: 1 });
@@ -164,6 +166,19 @@ test("serial numbers, courier and tracking number are corrected afterwards, each
 	// What was corrected away is free again.
 	const next = await makePaidOrder(shop, { partId });
 	expect(await pack(next, [{ partId, serials: ["C-001"] }])).toMatchObject({ is: 1 });
+	expect(await correct(bought, { lines: [{ partId, serials: ["C-001"] }] })).toMatchObject({
+		status: 409,
+		is: "serial-taken",
+	});
+	expect(await serialsOf(bought)).toEqual([["C-002", "C-003"]]);
+	const [corrected] = (await auditOf(bought)).filter(({ act }) => act === "corrected a shipment");
+	expect(corrected).toMatchObject({
+		before: { courier: null, trackingNumber: null, serials: "C-001, C-002" },
+		after: { courier: null, trackingNumber: null, serials: "C-002, C-003" },
+	});
+	expect(await correct({ ...bought, orderId: crypto.randomUUID() }, { lines })).toMatchObject({
+		status: 404,
+	});
 });
 
 test("a packed order that is refunded before it is shipped frees its serial numbers", async () => {
