@@ -9,7 +9,7 @@ import { isDeletable } from "./rules.ts";
 
 type Reader = "customer" | "admin";
 
-/** The delete button, dimmed and inactive once the money arrived (spec §2) or the order is packed. It asks before it deletes. */
+/** The delete button, inactive once the money arrived (spec §2) or the order is packed. It asks before it deletes. */
 export function DeleteOrder({ order, reader }: { order: ShownOrder; reader: Reader }) {
 	const action = useRowAction(() => call(deleteOrderOperation, { params: { id: order.id } }), {
 		toast: copy.myOrders.deleted,

@@ -39,8 +39,9 @@ const maxAttempts = 12;
 
 /**
  * Books one part or several: takes their stock and holds it until the order is paid or the hold
- * ends. An order whose payment is due on delivery is confirmed at once. One statement writes stock, order, lines, history and e-mail, all lines or none. It writes
- * nothing if a price or the terms have changed. Parts sent as lines leave the account's basket.
+ * ends. An order whose payment is due on delivery is confirmed at once. One statement writes stock,
+ * order, lines, history and e-mail, all lines or none. It writes nothing if a price or the terms
+ * have changed. Parts sent as lines leave the account's basket.
  *
  * Refuses, in this order:
  * - another account's e-mail;

@@ -13,7 +13,8 @@ const perHour = { limit: 20, windowSeconds: 60 * 60 };
 
 /**
  * The endpoint with which customers upload pictures for reviews. They are stored like images of
- * admins. It refuses customers who never paid or received anything, so that free accounts cannot fill the store.
+ * admins. It refuses customers who never paid or received anything, so that free accounts cannot
+ * fill the store.
  */
 export function picturesApi(images: UploadDeps): Endpoint[] {
 	return [
