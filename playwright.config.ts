@@ -57,7 +57,7 @@ export default defineConfig({
 		screenshot: "only-on-failure",
 		launchOptions: {
 			...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-			// The last five keep the browser from calling its maker; the first two are for root and small /dev/shm.
+			// The first two are for root and small /dev/shm; the next five keep the browser from calling its maker.
 			args: [
 				"--no-sandbox",
 				"--disable-dev-shm-usage",
@@ -67,6 +67,8 @@ export default defineConfig({
 				"--disable-sync",
 				"--no-first-run",
 				`--disable-features=${withoutFeatures.join(",")}`,
+				// A page of a journey does not live long enough to win back what its best machine code costs.
+				"--js-flags=--no-opt --no-maglev",
 			],
 		},
 	},
