@@ -15,8 +15,7 @@ const files = /\.\w+$|^\/sitemaps\//;
 const ownRequests = /\/api\/(?!auth\/|admin\/|user\/)/;
 
 // Header, strip and footer are the same on each page of one visitor, and in each of its states: they are read once.
-const frame = ["header:not(main *)", "footer:not(main *)"];
-const readBefore = (page: number) => (page === 0 ? [] : frame);
+const partOf = (page: number) => (page === 0 ? "whole" : "content");
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 300_000 });
@@ -29,7 +28,7 @@ for (const half of [0, 1])
 		for (const [index, path] of visitors.filter((_, index) => index % 2 === half).entries()) {
 			const real = path.replace("processor/no-such-part", part);
 			await openHydrated(page, real);
-			await expectAccessible(page, real, readBefore(index));
+			await expectAccessible(page, real, partOf(index));
 		}
 		expect(errors).toEqual([]);
 	});
@@ -46,7 +45,7 @@ for (const half of [0, 1])
 			await expectAccessibleInEachState(
 				page,
 				path.replace(unknownId, /parchase|reportFact/.test(path) ? id : order),
-				readBefore(index),
+				partOf(index),
 			);
 	});
 
@@ -56,7 +55,7 @@ test("every page for admins is accessible, also while it loads and where it fail
 	await becomeAdmin(page);
 	const { id } = await firstPart(page);
 	for (const [index, path] of signedIn.filter((item) => ofAdmins.test(item)).entries())
-		await expectAccessibleInEachState(page, path.replace(unknownId, id), readBefore(index));
+		await expectAccessibleInEachState(page, path.replace(unknownId, id), partOf(index));
 });
 
 /** The browser's console errors, but for the page that is meant to be missing. */
@@ -69,16 +68,16 @@ function consoleErrorsOf(page: Page): string[] {
 	return errors;
 }
 
-/** A page in its three states: loading, failed, loaded. `besides`: what of the loaded page was read before. */
+/** A page in its three states: loading, failed, and loaded after another try. `part`: what is read of it loaded. */
 async function expectAccessibleInEachState(
 	page: Page,
 	path: string,
-	besides: readonly string[],
+	part: "content" | "whole",
 ): Promise<void> {
-	const { promise: late, resolve: release } = Promise.withResolvers<void>();
+	const { promise: late, resolve: answer } = Promise.withResolvers<"fails" | "succeeds">();
 	await page.route(ownRequests, async (route) => {
-		await late;
-		await route.fallback();
+		if ((await late) === "fails") await route.fulfill({ status: 500, body: "" });
+		else await route.fallback();
 	});
 	await openHydrated(page, path);
 	const busy = page.locator("main [role=status]:has(.sr-only)");
@@ -87,18 +86,20 @@ async function expectAccessibleInEachState(
 		.then(() => page.waitForTimeout(100))
 		.then(() => busy.isVisible())
 		.catch(() => false);
-	if (loads) await expectAccessible(page, `${path}, loading`, frame);
-	release();
+	if (loads) await expectAccessible(page, `${path}, loading`);
+	answer(loads ? "fails" : "succeeds");
+	if (loads) {
+		const failed = page.locator("main").getByRole("alert").first();
+		await expect(failed).toBeVisible();
+		await expectAccessible(page, `${path}, failed`);
+		await page.unroute(ownRequests);
+		await page.locator("main").getByRole("button", { name: "Try again" }).first().click();
+		await expect(failed).toBeHidden();
+	}
 	await expect(page.locator("main h2, main form, main table").first()).toBeVisible();
 	await expect(busy).toHaveCount(0);
 	await page.unroute(ownRequests);
-	await expectAccessible(page, path, besides);
-	if (!loads) return;
-	await page.route(ownRequests, (route) => route.fulfill({ status: 500, body: "" }));
-	await openHydrated(page, path);
-	await expect(page.locator("main").getByRole("alert").first()).toBeVisible();
-	await expectAccessible(page, `${path}, failed`, frame);
-	await page.unroute(ownRequests);
+	await expectAccessible(page, path, part);
 }
 
 /** A part of the shop by its path and by its id. */

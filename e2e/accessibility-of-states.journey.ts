@@ -47,7 +47,7 @@ test("a listing is accessible with a sold-out part, without results, with open m
 	await page.goto("/parts");
 	await page.locator("main summary").click();
 	await page.getByLabel("Menu", { exact: true }).first().click();
-	await expectAccessible(page, "/parts, menus open");
+	await expectAccessible(page, "/parts, menus open", "whole");
 });
 
 test("signing in is accessible, also with each error", async ({ page }) => {
@@ -69,7 +69,7 @@ test("signing in is accessible, also with each error", async ({ page }) => {
 	await openHydrated(page, "/login");
 	await page.getByRole("button", { name: "Login with Google" }).click();
 	await expect(page.getByText("Stand-in for Google")).toBeVisible();
-	await expectAccessible(page, "the fake Google");
+	await expectAccessible(page, "the fake Google", "whole");
 	await page.goto("/login?for=admins");
 	await expectAccessible(page, "/login, for admins");
 });
@@ -116,7 +116,7 @@ test("paying is accessible: a declined card, the bank's page, the confirmation d
 	await expectAccessible(page, "payment, the card was declined");
 	await payWith(page, "4000 0000 0000 3220");
 	await expect(page.getByRole("heading", { name: "Approve your payment" })).toBeVisible();
-	await expectAccessible(page, "the bank's page");
+	await expectAccessible(page, "the bank's page", "whole");
 	await page.getByRole("button", { name: "Approve" }).click();
 	await expect(page.getByText("WOW! Your payment done").first()).toBeVisible();
 	await expectAccessible(page, "payment, done");
@@ -124,7 +124,7 @@ test("paying is accessible: a declined card, the bank's page, the confirmation d
 	await expect(page.getByText(/pi_\w+/).first()).toBeVisible();
 	await expectAccessible(page, "/dashboard, a paid order");
 	await page.goto("/api/sandbox-card/challenge/none");
-	await expectAccessible(page, "the bank's page, out of turn");
+	await expectAccessible(page, "the bank's page, out of turn", "whole");
 });
 
 test("an admin's pages are accessible: errors, dialogs, toasts, lists without results", async ({
@@ -159,5 +159,5 @@ test("the API documentation is accessible", async ({ page }) => {
 	await page.goto("/api/docs");
 	await page.getByText("POST /order", { exact: true }).click();
 	await expect(page.getByText("minimumQuantity")).toBeVisible();
-	await expectAccessible(page, "/api/docs, a call unfolded");
+	await expectAccessible(page, "/api/docs, a call unfolded", "whole");
 });

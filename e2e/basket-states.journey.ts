@@ -129,7 +129,7 @@ test("the 21st part is refused with a sentence, and twenty are ordered by one pr
 	await expect.poll(() => number(page)).toBe("20");
 	await page.goto("/basket");
 	await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(20);
-	await expectAccessible(page, "a basket of twenty");
+	await expectAccessible(page, "a basket of twenty", "whole");
 });
 
 test("above what one charge takes the basket says by how much, before there is a button to press", async ({

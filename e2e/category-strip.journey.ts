@@ -45,7 +45,7 @@ test("the strip is one row at every width, marks the category, and More holds al
 	const behindMore = strip(page).locator("details").getByRole("link");
 	await expect(behindMore).toHaveCount(stocked.length + 1);
 	await expect(strip(page).getByRole("link").first()).toHaveText("Build a PC");
-	await expectAccessible(page, "the strip with More open");
+	await expectAccessible(page, "the strip with More open", "frame");
 	// A mark on the document: it is not loaded again.
 	await page.evaluate(() => Object.assign(window, { marked: true }));
 	await strip(page).getByRole("link", { name: "Mouse pads" }).click();

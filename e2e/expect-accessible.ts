@@ -14,26 +14,36 @@ const zoomed = { width: 640, height: 900 };
 const narrow = { width: 320, height: 800 };
 
 /**
+ * What axe reads. Header, strip and footer are the same on each page of one kind of visitor, and are read on the first page
+ * of each kind (accessibility-of-pages.journey.ts) and in each state of their own.
+ */
+type Part = "content" | "frame" | "whole";
+const unread: Record<Part, string[]> = {
+	content: ["body > header", "body > nav", "body > footer"],
+	frame: ["main"],
+	whole: [],
+};
+
+/**
  * Fails with a list of all accessibility problems of the page as it is now: what axe finds in light at a desk and
  * in dark at 320 px, a sideways scroll at 640 and 320 px, targets under 24 px, text that is lost where the reader asks
- * for more space. The page is not reloaded, so its state (an open dialog, an error) stays. `besides`: what was checked
- * in another state of the page and is the same in this one.
+ * for more space. The page is not reloaded, so its state (an open dialog, an error) stays.
  */
 export async function expectAccessible(
 	page: Page,
 	name: string,
-	besides: readonly string[] = [],
+	part: Part = "content",
 ): Promise<void> {
 	await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 	await coloursSettled(page);
-	const atDesk = [...(await axeFinds(page, besides)), ...(await page.evaluate(tooSmallTargets))];
+	const atDesk = [...(await axeFinds(page, part)), ...(await page.evaluate(tooSmallTargets))];
 	await page.setViewportSize(zoomed);
 	const atZoom = await scrollsSideways(page);
 	await page.setViewportSize(narrow);
 	await page.emulateMedia({ colorScheme: "dark" });
 	await coloursSettled(page);
 	const onPhone = [
-		...(await axeFinds(page, besides)),
+		...(await axeFinds(page, part)),
 		...(await page.evaluate(tooSmallTargets)),
 		...(await scrollsSideways(page)),
 		...(await lostWithMoreSpace(page)),
@@ -71,17 +81,17 @@ async function coloursSettled(page: Page): Promise<void> {
 	});
 }
 
-async function axeFinds(page: Page, besides: readonly string[]): Promise<string[]> {
+async function axeFinds(page: Page, part: Part): Promise<string[]> {
 	// A page that has axe since its check in light is not made to read half a megabyte of it again.
 	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore);
-	return page.evaluate(findViolations, { standards, besides });
+	return page.evaluate(findViolations, { standards, exclude: unread[part] });
 }
 
 // Runs in the page.
-async function findViolations(of: { standards: string[]; besides: readonly string[] }) {
+async function findViolations(of: { standards: string[]; exclude: string[] }) {
 	const { axe } = window as unknown as { axe: typeof Axe };
 	const { violations } = await axe.run(
-		{ include: ["html"], exclude: [...of.besides] },
+		{ include: ["html"], exclude: of.exclude },
 		{
 			runOnly: of.standards,
 			rules: { "target-size": { enabled: true } },

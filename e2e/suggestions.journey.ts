@@ -104,7 +104,7 @@ test("an empty field offers the last searches, the builder and what sells; the s
 		await expect(field(page)).toHaveValue("");
 	}
 	await expect(group("Last searches")).toHaveText(["ASUS", "ryzen"]);
-	await expectAccessible(page, "an empty search");
+	await expectAccessible(page, "an empty search", "frame");
 	await field(page).press("ArrowDown");
 	await field(page).press("ArrowDown");
 	await field(page).press("Enter");
@@ -124,7 +124,7 @@ test("what the shop understood instead of what was typed is said", async ({ page
 	await field(page).pressSequentially("logitceh");
 	await expect(page.getByText("Showing results for logitech", { exact: true })).toBeVisible();
 	await expect(page.getByRole("status").filter({ hasText: /Showing results for/ })).toHaveCount(1);
-	await expectAccessible(page, "open suggestions");
+	await expectAccessible(page, "open suggestions", "frame");
 	await expect(list(page)).toBeVisible();
 });
 

@@ -54,7 +54,7 @@ test("on a phone a visitor's hearts are kept in all tabs, come along at sign-in 
 	await visitor.getByRole("button", { name: `Remove from the wish list: ${third.name}` }).click();
 	await visitor.getByRole("button", { name: "Undo" }).click();
 	await expect(row(visitor, third)).toBeVisible();
-	await expectAccessible(visitor, "the wish list of a visitor");
+	await expectAccessible(visitor, "the wish list of a visitor", "whole");
 	await visitor.getByRole("link", { name: "Sign in to have it on all your devices" }).click();
 	await logIn(visitor, person);
 	await expect(visitor).toHaveURL(/\/wishes$/);
