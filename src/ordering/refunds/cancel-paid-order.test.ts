@@ -10,12 +10,17 @@ import {
 	type PaidOrder,
 	readOrder,
 } from "../../../test/harness/order-actions.ts";
-import { refundsAt } from "../../../test/harness/settling.ts";
+import { gatewayOf, refundsAt, withGateway } from "../../../test/harness/settling.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
+import { refuse } from "../../kernel/result.ts";
+import type { Gateways } from "../../payments/gateway.ts";
+import { payments } from "../../payments/tables.server.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
 import { endHolds } from "../settlement/end-holds.server.ts";
 import { orderEvents } from "../tables.server.ts";
+import { payOwedRefunds, payRefund } from "./pay-refunds.server.ts";
+import { refunds } from "./tables.server.ts";
 
 const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
 const admin = await makeAdmin(shop);
@@ -61,7 +66,14 @@ test("a customer cancels a paid order: the money goes back, the part is back, a 
 	});
 	const sent = await shop.db.select().from(mails).where(eq(mails.about, bought.orderId));
 	const refundMails = sent.filter(({ kind }) => kind === "order refunded");
-	expect(refundMails.map(({ parameters }) => parameters?.reason)).toEqual(["cancelled"]);
+	expect(refundMails.map(({ parameters }) => parameters)).toMatchObject([
+		{ reason: "cancelled", transactionId: bought.paymentIntentId },
+	]);
+	const [payment] = await shop.db
+		.select()
+		.from(payments)
+		.where(eq(payments.orderId, bought.orderId));
+	expect(payment?.status).toBe("refunded");
 	const about = eq(auditEntries.about, `order:${bought.orderId}`);
 	expect(await shop.db.select().from(auditEntries).where(about)).toEqual([]);
 });
@@ -82,12 +94,57 @@ test("a refund whose answer is lost is finished by the shop itself; the order is
 	const bought = await makePaidOrder(shop);
 	shop.payments.sandbox?.faults.next("refund", { fail: "after" });
 	expect(await cancel(bought)).toEqual({ status: 200, modifiedCount: 1, done: false });
+	expect((await readOrder(shop, bought)).lines).toMatchObject([{ refunded: 32_500 }]);
 	expect(await ship(bought)).toBe(409);
 	const changed: string[] = [];
 	const partsChanged = (ids: readonly string[]) => changed.push(...ids);
 	await endHolds({ ...deps(), partsChanged }, shop.log);
 	expect(changed).toEqual([bought.partId]);
 	expect(await atProvider(bought)).toEqual([3_250_000]);
+	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
+});
+
+test.each([
+	["provider-unavailable", "provider unreachable"],
+	["not-succeeded", null],
+	["amount-refused", null],
+] as const)(
+	"a refund that the provider refuses (%s) stays owed, and is sent again",
+	async (code, blockedBy) => {
+		const bought = await makePaidOrder(shop);
+		shop.payments.sandbox?.faults.next("refund", { fail: "before" });
+		expect(await cancel(bought)).toMatchObject({ done: false });
+		const refusing = withGateway({ ...gatewayOf(shop), refund: async () => refuse(code) });
+		const pay = (gateways: Gateways) => payOwedRefunds({ ...deps(), gateways }, bought.orderId);
+		expect(await pay(refusing)).toBe(false);
+		const readRefund = async () =>
+			(await shop.db.select().from(refunds).where(eq(refunds.orderId, bought.orderId)))[0];
+		expect(await readRefund()).toMatchObject({ doneAt: null, blockedBy });
+		expect(await pay(shop.payments.gateways)).toBe(true);
+		// What is done is not sent again.
+		expect(
+			await payRefund({ ...deps(), gateways: new Map() }, (await readRefund())?.id ?? ""),
+		).toBe(true);
+		expect(await readRefund()).toMatchObject({ doneAt: expect.any(Date), blockedBy: null });
+		expect(await atProvider(bought)).toEqual([3_250_000]);
+	},
+);
+
+test("a provider that refuses what it paid already is asked what it paid, as soon as it answers", async () => {
+	const bought = await makePaidOrder(shop);
+	shop.payments.sandbox?.faults.next("refund", { fail: "after" });
+	expect(await cancel(bought)).toMatchObject({ done: false });
+	const gateways = withGateway({
+		...gatewayOf(shop),
+		refund: async () => refuse("amount-refused"),
+	});
+	shop.payments.sandbox?.faults.next("listRefunds", { fail: "before" });
+	expect(await payOwedRefunds({ ...deps(), gateways }, bought.orderId)).toBe(false);
+	const owed = eq(refunds.orderId, bought.orderId);
+	expect(await shop.db.select().from(refunds).where(owed)).toMatchObject([
+		{ doneAt: null, blockedBy: "provider unreachable" },
+	]);
+	expect(await payOwedRefunds({ ...deps(), gateways }, bought.orderId)).toBe(true);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 });
 

@@ -43,7 +43,7 @@ export async function payRefund(deps: OrderingDeps, refundId: string): Promise<b
 	const now = await findRefund(deps.db, refundId);
 	if (now && !now.doneAt && now.amountPoisha === amountPoisha) {
 		deps.log.error({ orderId, refundId, amountPoisha }, "the payment provider refuses a refund");
-		return false;
+		return recordBlocked(deps, refundId, sent.code);
 	}
 	return payRefund(deps, refundId);
 }

@@ -19,6 +19,7 @@ import { auditEntries } from "../../accounts/tables.server.ts";
 import { refundSandboxIntent } from "../../payments/sandbox/sandbox-refunds.server.ts";
 import { advanceOrder } from "../admin/advance-order.server.ts";
 import { endHolds } from "../settlement/end-holds.server.ts";
+import { recordProviderRefunds } from "./record-provider-refunds.server.ts";
 import { refundPart } from "./refund-part.server.ts";
 import { refunds } from "./tables.server.ts";
 
@@ -46,6 +47,13 @@ async function paid(as: Parameters<typeof makeOrder>[1] = {}) {
 
 test("money that went back at the provider makes the order refunded, its parts are back, its customer and the admins are told, once", async () => {
 	const { bought, paymentIntentId } = await paid({ quantity: 3 });
+	const record = (paymentIntent = paymentIntentId) =>
+		recordProviderRefunds(
+			{ ...deps(), gateways: new Map() },
+			{ orderId: bought.orderId, paymentIntentId: paymentIntent },
+		);
+	expect(await record()).toEqual({ ok: false, code: "payment-unreachable" });
+	expect(await record("of no payment")).toEqual({ ok: true, value: null });
 	await refundAtProvider(paymentIntentId, 9_750_000);
 	await Promise.all([passTwoMinutes(shop), sandbox().deliverDue()]);
 	await shop.payments.sandbox?.deliverDue();
@@ -54,6 +62,8 @@ test("money that went back at the provider makes the order refunded, its parts a
 		paid: false,
 		transectionId: paymentIntentId,
 	});
+	// All is back, so the provider need not be asked.
+	expect(await record()).toEqual({ ok: true, value: null });
 	const refunded = (await mailsOf(shop, bought)).filter(([kind]) => kind === "order refunded");
 	expect(refunded).toEqual([["order refunded", "by provider"]]);
 	expect(await auditOf(bought)).toEqual([
@@ -134,6 +144,9 @@ test("a part that went back before the shop knew that the money had come is reco
 	const bought = await makeOrder(shop);
 	const { paymentIntentId } = await charge(shop, bought);
 	await refundAtProvider(paymentIntentId, 100);
+	const payment = { orderId: bought.orderId, paymentIntentId };
+	expect(await recordProviderRefunds(deps(), payment)).toEqual({ ok: true, value: null });
+	expect(await orderStatus(shop, bought)).toEqual({ status: "unpaid", available: 9 });
 	await passTwoMinutes(shop);
 	expect(await readOrder(shop, bought)).toMatchObject({ status: "panding", refundedTotal: 1 });
 });

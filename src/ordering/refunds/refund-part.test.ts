@@ -129,6 +129,9 @@ test("the rest goes back as a whole: the order is refunded, its parts are back, 
 		["32500", "32500"],
 		["32500", "65000"],
 	]);
+	const about = eq(auditEntries.about, `order:${bought.orderId}`);
+	const acts = (await shop.db.select().from(auditEntries).where(about)).map(({ act }) => act);
+	expect(acts).toContain("refunded an order");
 });
 
 test("parts that make up the whole refund the order", async () => {
@@ -263,6 +266,9 @@ test("a delivered order gives parts back, an unpaid one nothing", async () => {
 	const unpaid = await makeOrder(shop);
 	const none = { refundedTotal: 0, lines: [{ partId: unpaid.partId, amount: 1 }] };
 	expect(await refund(unpaid, none)).toMatchObject({ status: 409, code: "not-that-way" });
+	const unknown = { ...bought, orderId: crypto.randomUUID() };
+	expect((await refund(unknown, part)).status).toBe(404);
+	expect(await refundWhole(unknown)).toBe(404);
 });
 
 test.each([

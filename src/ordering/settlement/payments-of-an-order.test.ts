@@ -68,8 +68,12 @@ test("what goes back goes from each payment of an order, no more than came by it
 	const sumAt = async (id: string) =>
 		(await refundsAt(shop, id)).reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
 	expect([await sumAt(advance), await sumAt(rest)]).toEqual([100_000, 3_000_000]);
+	const more = { ...part, refundedTaka: 31_000, lines: [{ partId, amountTaka: 500 }] };
+	expect((await refundPart(deps(), admin, more)).ok).toBe(true);
 	expect(await refundOrder(deps(), admin, orderId)).toEqual({ ok: true, value: 1 });
 	expect([await sumAt(advance), await sumAt(rest)]).toEqual([250_000, 3_000_000]);
+	const owed = await shop.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+	expect(owed.filter(({ amountPoisha }) => amountPoisha === 0)).toEqual([]);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 	expect(await violations(deps())).toEqual([]);
 });
