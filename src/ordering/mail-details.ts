@@ -60,7 +60,7 @@ export function mailDetails(order: OrderRow, telling: Telling): Facts {
 		number,
 		...(type === "delivered" ? [] : wayOf(order, saysAddress, collect)),
 		...(type === "delivered" ? [] : arrivalOf(order, telling.now)),
-		...(isPaidLater(order) ? toPayOf(order) : []),
+		...(isPaidLater(order) && type !== "delivered" ? toPayOf(order) : []),
 		...(type === "shipped" ? courierOf(order) : []),
 		...returnsOf(order),
 	];
@@ -76,7 +76,7 @@ function wayOf({ delivery }: OrderRow, saysAddress: boolean, collect: Terms["col
 /** Returns the arrival. Once its days count, it is the last of them, unless that is over. */
 function arrivalOf(order: OrderRow, now: Date): Facts {
 	const days = deliveryDaysOf(order);
-	if (days === null) return [];
+	if (days === null || (order.paymentDue === "on delivery" && order.deliveredAt)) return [];
 	const from = promisedFrom(order);
 	if (from === null) return [[copy.arrives, arrivalInWords(days)]];
 	const last = dayAfter(from, days.to);

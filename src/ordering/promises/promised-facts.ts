@@ -28,7 +28,7 @@ export function promisedFacts(order: Promised, now = new Date()): [string, strin
 	const facts: [string, string][] = [];
 	if (deliveryDays && !deliveredAt)
 		facts.push([copy.arrives, arrivalInWords(deliveryDays, paymentDue)]);
-	if (paymentDue === "on delivery" && !paid)
+	if (paymentDue === "on delivery" && !paid && !deliveredAt)
 		facts.push([copy.toPayOnDelivery, formatTaka(totalTaka)]);
 	if (returnDays > 0) facts.push([copy.returns, returnInWords(returnDays, deliveredAt, now)]);
 	return facts;
