@@ -113,20 +113,14 @@ test("a refund whose answer is lost is noted, bars shipping, and is finished by 
 
 test("'message user' reminds the customer of an unpaid order, three times an hour at most", async () => {
 	const bought = await makeOrder(shop);
-	const remind = async () =>
-		(
-			await shop.fetch(`/api/allOrders/${bought.orderId}/message`, {
-				method: "POST",
-				token: admin.token,
-			})
-		).status;
+	const remind = async (orderId = bought.orderId) => {
+		const path = `/api/allOrders/${orderId}/message`;
+		return (await shop.fetch(path, { method: "POST", token: admin.token })).status;
+	};
 	expect(await remind()).toBe(201);
 	expect(await mailKinds(bought.orderId)).toContain("order message");
 	expect([await remind(), await remind(), await remind()]).toEqual([201, 201, 429]);
 	const paid = await makePaidOrder(shop);
-	const answer = await shop.fetch(`/api/allOrders/${paid.orderId}/message`, {
-		method: "POST",
-		token: admin.token,
-	});
-	expect(answer.status).toBe(409);
+	expect(await remind(paid.orderId)).toBe(409);
+	expect(await remind(crypto.randomUUID())).toBe(404);
 });

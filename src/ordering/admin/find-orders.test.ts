@@ -96,6 +96,8 @@ test.each([
 	"😀",
 	"@",
 	"' or 1=1",
+	"deadbeef-no-id",
+	"(--)",
 ])("an order is found by nothing that a query would take for its own: %s", async (q) => {
 	expect((await ask({ q })).status).toBe(200);
 });
