@@ -64,6 +64,8 @@ export const testFiles = filesOf([
 	"src/kernel/**/*.test.{ts,tsx}",
 	"src/accounts/admin/*.test.ts",
 	"src/accounts/sessions/*.test.ts",
+	"src/accounts/identity/*.test.ts",
+	"src/accounts/sign-in/*.test.ts",
 	"src/accounts/*.test.ts",
 	"src/catalogue/admin/*.test.ts",
 	"src/catalogue/prices/*.test.ts",

@@ -182,4 +182,7 @@ test("an admin removes another admin, but neither themselves nor the last one", 
 	const other = await makeAdmin(shop);
 	expect((await ask("DELETE", `/api/user/${other.email}`, admin.token)).status).toBe(200);
 	expect((await ask("GET", "/api/user", other.token)).status).toBe(401);
+	const younger = await makeAdmin(shop);
+	const path = `/api/user/admin/${admin.email}`;
+	expect((await ask("DELETE", path, younger.token)).body).toEqual({ modifiedCount: 1 });
 });

@@ -22,7 +22,8 @@ afterAll(() => shop.close());
 
 test("a token names its caller", async () => {
 	const { token, ...made } = await makeCustomer(shop);
-	expect(await find(token)).toEqual({ ...made, role: "customer" });
+	for (const typed of [token, `  ${token}`])
+		expect(await find(typed)).toEqual({ ...made, role: "customer" });
 });
 
 test("a token that was tampered with, unsigned or signed by another secret has no caller", async () => {
