@@ -1,8 +1,11 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { testShop } from "../../test/harness/open-test-shop.ts";
 import { amountPoisha, type NewPayment, newPayment } from "../../test/harness/payment-actions.ts";
-import { sandboxOf } from "../../test/harness/settling.ts";
+import { sandboxOf, withGateway } from "../../test/harness/settling.ts";
+import { refuse } from "../kernel/result.ts";
 import { cancelPayment } from "./cancel-payment.server.ts";
+import { sandboxIntents } from "./tables.server.ts";
 
 let payment: NewPayment;
 const shop = await testShop();
@@ -12,15 +15,13 @@ beforeEach(() => {
 	sandbox.faults.clear();
 });
 
+const closed = { ok: true, value: { state: "closed" } };
 const unavailable = { ok: false, code: "provider-unavailable" };
 
 test("closing ends the way to pay for good, as often as it is asked", async () => {
 	const { clientSecret } = await payment.payable();
 	for (const _ of [1, 2])
-		expect(await cancelPayment(payment.deps, payment.reference, "wait")).toEqual({
-			ok: true,
-			value: { state: "closed" },
-		});
+		expect(await cancelPayment(payment.deps, payment.reference, "wait")).toEqual(closed);
 	expect(await payment.pay(clientSecret)).toBe(402);
 	expect(await payment.open()).toEqual({ ok: false, code: "payment-closed" });
 });
@@ -38,11 +39,30 @@ test("closing an opening whose answer was lost ends the provider's intent as wel
 	await payment.open();
 	expect(await cancelPayment(payment.deps, payment.reference, "wait")).toMatchObject({ ok: true });
 	expect((await payment.atProvider()).map((intent) => intent.status)).toEqual(["canceled"]);
+	payment = newPayment(shop);
+	sandbox.faults.next("openIntent", { fail: "before" }, 2);
+	await payment.open();
+	expect(await cancelPayment(payment.deps, payment.reference, "wait")).toEqual(unavailable);
+	const gateways = withGateway({
+		...sandbox.gateway,
+		openIntent: async () => refuse("amount-refused"),
+	});
+	expect(await cancelPayment({ ...payment.deps, gateways }, payment.reference, "wait")).toEqual(
+		closed,
+	);
+});
+
+test("closing what the provider does not know ends it", async () => {
+	const { paymentIntentId } = await payment.payable();
+	await shop.db.delete(sandboxIntents).where(eq(sandboxIntents.id, paymentIntentId));
+	expect(await cancelPayment(payment.deps, payment.reference, "wait")).toEqual(closed);
 });
 
 test("closing finds the money where it was quicker", async () => {
 	const { clientSecret, paymentIntentId } = await payment.payable();
 	await payment.pay(clientSecret);
+	sandbox.faults.next("findIntent", { fail: "before" });
+	expect(await cancelPayment(payment.deps, payment.reference, "cancel")).toEqual(unavailable);
 	for (const _ of [1, 2])
 		expect(await cancelPayment(payment.deps, payment.reference, "cancel")).toMatchObject({
 			ok: true,

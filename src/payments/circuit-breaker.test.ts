@@ -4,7 +4,7 @@ import { openLog } from "../platform/log.server.ts";
 import { withCircuitBreaker } from "./circuit-breaker.server.ts";
 import type { Gateway } from "./gateway.ts";
 
-type Answer = "good" | "silent" | "hanging" | number;
+type Answer = "good" | "refusing" | "silent" | "hanging" | number;
 
 let now = 0;
 let requests = 0;
@@ -16,6 +16,7 @@ let gateway: Gateway;
 async function findIntent() {
 	requests += 1;
 	if (answer === "hanging") await new Promise<void>((resolve) => release.push(resolve));
+	if (answer === "refusing") return refuse("unknown-intent");
 	if (answer === "good" || answer === "hanging") return ok(null);
 	const wait = typeof answer === "number" ? { retryAfterSeconds: answer } : undefined;
 	return refuse("provider-unavailable", wait);
@@ -24,10 +25,13 @@ async function findIntent() {
 beforeEach(() => {
 	[now, requests, answer, release] = [0, 0, "good", []];
 	const clock = { now: () => new Date(now) };
-	gateway = withCircuitBreaker({ findIntent } as unknown as Gateway, {
-		clock,
-		log: openLog("silent"),
-	});
+	gateway = withCircuitBreaker(
+		{ findIntent, listEvents: async () => ok([]) } as unknown as Gateway,
+		{
+			clock,
+			log: openLog("silent"),
+		},
+	);
 });
 afterEach(() => release.splice(0).forEach((resume) => void resume()));
 
@@ -38,7 +42,10 @@ async function askTimes(times: number): Promise<void> {
 
 test("a provider that answers is asked each time", async () => {
 	await askTimes(50);
-	expect(requests).toBe(50);
+	answer = "refusing";
+	await askTimes(50);
+	expect(requests).toBe(100);
+	expect(await gateway.listEvents?.({ from: new Date(0), until: new Date(1) })).toEqual(ok([]));
 });
 
 test("after five calls without an answer it is left alone for two seconds", async () => {

@@ -116,6 +116,7 @@ test.each([
 		expect(await cancel(bought)).toMatchObject({ done: false });
 		const refusing = withGateway({ ...gatewayOf(shop), refund: async () => refuse(code) });
 		const pay = (gateways: Gateways) => payOwedRefunds({ ...deps(), gateways }, bought.orderId);
+		expect(await pay(new Map())).toBe(false);
 		expect(await pay(refusing)).toBe(false);
 		const readRefund = async () =>
 			(await shop.db.select().from(refunds).where(eq(refunds.orderId, bought.orderId)))[0];
