@@ -13,8 +13,11 @@ import {
 export type Verdict = { mutant: string; test: string; says: "killed" | "survived" | "unclear" };
 /** The mutants whose code a test runs, how long it takes, and whether it passes. */
 export type Reach = { test: string; file: string; mutants: string[]; ms: number; passes: boolean };
-/** A whole test file that runs with a mutant switched on from its first line. Without a mutant: as it is. */
-export type WholeFile = { file: string; mutant: string };
+/**
+ * A test file that runs with a mutant switched on from its first line to its last: its `tests` (by
+ * `placeOf`) or all. Without a mutant: as it is.
+ */
+export type WholeFile = { file: string; mutant: string; tests?: string[] };
 
 type Switches = {
 	activeMutant?: string | undefined;
@@ -73,7 +76,10 @@ export default class MutantRunner extends TestRunner {
 		switches.currentTestId = undefined;
 		for (const { filepath, result } of files) {
 			const passes = result?.state === "pass";
-			if (this.#whole) note("whole-files.jsonl", { ...this.#whole, passes });
+			if (this.#whole) {
+				const { file, mutant } = this.#whole;
+				note("whole-files.jsonl", { file, mutant, passes });
+			}
 			const mutants = Object.keys(switches.mutantCoverage?.perTest[headOf(filepath)] ?? {});
 			const reach: Reach = { test: headOf(filepath), file: filepath, mutants, ms: 0, passes };
 			if (!this.#isTrying) note("reached.jsonl", reach);
@@ -99,7 +105,9 @@ export default class MutantRunner extends TestRunner {
 
 	async runTask(test: RunnerTestCase): Promise<void> {
 		if (this.#whole) {
-			if (!this.#whole.hasFailed) await TestRunner.getTestFn(test)();
+			const { hasFailed, tests } = this.#whole;
+			const isReached = tests?.includes(placeOf(test.id)) ?? true;
+			if (isReached && !hasFailed) await TestRunner.getTestFn(test)();
 			return;
 		}
 		const { activeMutant } = switches;
@@ -158,6 +166,11 @@ export default class MutantRunner extends TestRunner {
 /** The name of what a test file runs outside its tests: at its head, and before and after tests. */
 export function headOf(file: string): string {
 	return `head of ${file}`;
+}
+
+/** The place of a test in its file, from its id. */
+export function placeOf(testId: string): string {
+	return testId.slice(testId.indexOf("_"));
 }
 
 /** What tests have said so far. */

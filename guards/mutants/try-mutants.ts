@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { draw, isCheck, type Mutant, makeMutants } from "./make-mutants.ts";
 import { runTests } from "./run-tests.ts";
-import { headOf, type Reach, readLines, type Verdict, verdictsIn } from "./runner.ts";
+import { headOf, placeOf, type Reach, readLines, type Verdict, verdictsIn } from "./runner.ts";
 import { commands, drawn, pure, testFiles } from "./scope.ts";
 import { tryWholeFiles, wholeName } from "./try-whole-files.ts";
 
@@ -136,8 +136,6 @@ async function tryInWholeFiles(
 	reached: readonly Reach[],
 	tried: readonly Mutant[],
 ) {
-	const msOf = new Map<string, number>();
-	for (const { file, ms } of reached) msOf.set(file, (msOf.get(file) ?? 0) + ms);
 	const failing = new Set(reached.flatMap(({ passes, file }) => (passes ? [] : file)));
 	const fileOf = new Map(reached.map(({ test, file }) => [test, file]));
 	const unclear = new Set(
@@ -147,11 +145,13 @@ async function tryInWholeFiles(
 	);
 	const filesOf = new Map(
 		tried.map(({ id, file }) => {
-			const files = reached.flatMap((reach) => (reach.mutants.includes(id) ? reach.file : []));
+			const msOf = new Map<string, number>();
+			for (const { file: name, mutants, ms } of reached)
+				if (mutants.includes(id)) msOf.set(name, (msOf.get(name) ?? 0) + ms);
 			const costOf = (name: string) =>
 				(unclear.has(`${id} ${name}`) ? 0 : 10_000 * (1 + distanceBetween(dirname(file), name))) +
 				(msOf.get(name) ?? 0);
-			const usable = [...new Set(files)].filter((name) => !failing.has(name));
+			const usable = [...msOf.keys()].filter((name) => !failing.has(name));
 			return [id, usable.sort((a, b) => costOf(a) - costOf(b)).slice(0, 4)];
 		}),
 	);
@@ -161,10 +161,17 @@ async function tryInWholeFiles(
 		const pairs = [...filesOf].flatMap(([mutant, files]) => {
 			const file = files[next];
 			const isDone = !file || killed.has(mutant) || done.has(`${mutant} ${wholeName(file)}`);
-			return isDone ? [] : { mutant, file };
+			return isDone ? [] : { mutant, file, ...testsOf(reached, mutant, file) };
 		});
 		await tryWholeFiles(folder, pairs);
 	}
+}
+
+/** The tests of a file that reach a mutant; all of them where also its head does. */
+function testsOf(reached: readonly Reach[], mutant: string, file: string) {
+	const reaching = reached.filter((reach) => reach.file === file && reach.mutants.includes(mutant));
+	const tests = reaching.map(({ test }) => test);
+	return tests.includes(headOf(file)) ? {} : { tests: tests.map(placeOf) };
 }
 
 /** What a file runs only while it loads, in a run of its own beside the tests of its folder. */
