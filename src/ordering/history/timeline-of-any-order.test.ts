@@ -12,6 +12,7 @@ const time = fc
 const maybe = fc.option(time);
 const anyOrder = fc
 	.record({
+		paymentDue: fc.constantFrom("before shipping", "on delivery"),
 		paidAt: maybe,
 		packedAt: maybe,
 		shippedAt: maybe,

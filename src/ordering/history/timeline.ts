@@ -1,6 +1,6 @@
 import type { ShownOrder } from "../contract.ts";
 import type { ReturnEvent } from "../order-events.ts";
-import { isCollected, isFulfilled, promisedFrom } from "../rules.ts";
+import { isCollected, promisedFrom } from "../rules.ts";
 import type { OrderHistory, ShownEvent } from "./contract.ts";
 import { type DueDays, shopDay } from "./due-day.ts";
 import { type Milestone, type Step, stepOf, wayOf } from "./timeline-step.ts";
@@ -78,10 +78,11 @@ function endsOf(
 
 /** Returns the steps to come, the current step first. None if the order ended or its whole money goes back. */
 function stepsLeft(order: ShownOrder, now: Date): Step[] {
-	const { status, refundedTaka, totalTaka } = order;
-	if (status !== "unpaid" && !isFulfilled(order)) return [];
-	if (order.paid && refundedTaka >= totalTaka) return [];
-	const way = wayOf[order.paymentDue];
+	const { status, paymentDue, refundedTaka, totalTaka } = order;
+	const isOpen = status === "unpaid" || status === "confirmed" || status === "shipped";
+	const goesOn = isOpen || (status === "delivered" && paymentDue === "on delivery");
+	if (!goesOn || (order.paid && refundedTaka >= totalTaka)) return [];
+	const way = wayOf[paymentDue];
 	// The payment may come before or after a step of the goods.
 	const last = way.findLastIndex((is) => is !== "paid" && isDone(order, is));
 	const left = way.filter((is, index) => (is === "paid" || index > last) && !isDone(order, is));
