@@ -101,7 +101,7 @@ async function captureOne(
 ): Promise<Statement[]> {
 	// Notifications of a change go out a moment later, for many bookings at once.
 	await new Promise((resolve) => setTimeout(resolve, 60));
-	const from = readFileSync(file).length;
+	const from = readWhole(file).length;
 	const { method = "GET", headers = {}, body = "" } = request;
 	const response = await fetch(`http://127.0.0.1:${port}${request.path}`, {
 		method,
@@ -109,8 +109,14 @@ async function captureOne(
 		body,
 	});
 	if (response.status !== 201) throw new Error(`a booking failed: ${await response.text()}`);
-	const lines = readFileSync(file).subarray(from).toString().trim().split("\n");
+	const lines = readWhole(file).slice(from).trim().split("\n");
 	return lines.map((line) => JSON.parse(line) as Statement);
+}
+
+// The shop may be writing the last line at this moment.
+function readWhole(file: string): string {
+	const text = readFileSync(file, "utf8");
+	return text.slice(0, text.lastIndexOf("\n") + 1);
 }
 
 function textsOf(statements: readonly Statement[]): string[] {
