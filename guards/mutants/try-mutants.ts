@@ -129,7 +129,7 @@ function distanceBetween(folder: string, test: string): number {
 
 /**
  * What survives so far, beside whole test files that reach it: first those of which a test failed
- * with it, then the nearest and quickest, one after the other, at most four.
+ * with it, then the nearest, of these those with the most such tests; at most four.
  */
 async function tryInWholeFiles(
 	folder: string,
@@ -145,13 +145,13 @@ async function tryInWholeFiles(
 	);
 	const filesOf = new Map(
 		tried.map(({ id, file }) => {
-			const msOf = new Map<string, number>();
-			for (const { file: name, mutants, ms } of reached)
-				if (mutants.includes(id)) msOf.set(name, (msOf.get(name) ?? 0) + ms);
+			const countOf = new Map<string, number>();
+			for (const { file: name, mutants } of reached)
+				if (mutants.includes(id)) countOf.set(name, (countOf.get(name) ?? 0) + 1);
 			const costOf = (name: string) =>
-				(unclear.has(`${id} ${name}`) ? 0 : 10_000 * (1 + distanceBetween(dirname(file), name))) +
-				(msOf.get(name) ?? 0);
-			const usable = [...msOf.keys()].filter((name) => !failing.has(name));
+				(unclear.has(`${id} ${name}`) ? 0 : 1_000 * (1 + distanceBetween(dirname(file), name))) -
+				(countOf.get(name) ?? 0);
+			const usable = [...countOf.keys()].filter((name) => !failing.has(name));
 			return [id, usable.sort((a, b) => costOf(a) - costOf(b)).slice(0, 4)];
 		}),
 	);

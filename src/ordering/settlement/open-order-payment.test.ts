@@ -5,11 +5,14 @@ import { testShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	beginPayment,
 	charge,
+	type MadeOrder,
 	makeOrder,
+	makePaidOrder,
 	patchPaid,
 	payWithCard,
 } from "../../../test/harness/order-actions.ts";
 import { sandboxOf } from "../../../test/harness/settling.ts";
+import { refundSandboxIntent } from "../../payments/sandbox/sandbox-refunds.server.ts";
 import { sandboxIntents } from "../../payments/tables.server.ts";
 import { orders } from "../tables.server.ts";
 import { recordCancellation } from "./cancel-order.server.ts";
@@ -21,6 +24,11 @@ const faults = () => sandboxOf(shop).faults;
 
 const begin = (token: string, body: Record<string, unknown>) =>
 	shop.fetch("/api/create-payment-intent", { method: "POST", token, body });
+
+async function refusalOf({ customer, orderId }: MadeOrder) {
+	const { code } = await (await begin(customer.token, { oder: orderId })).json();
+	return code;
+}
 
 test("beginning to pay gives the same secret on every repeat, of the order's amount", async () => {
 	const bought = await makeOrder(shop, { quantity: 2 });
@@ -55,16 +63,27 @@ test("beginning to pay is one's own; paid, expired and deleted orders take no mo
 		const no = await begin(ended.customer.token, { oder: ended.orderId });
 		expect(await no.json()).toMatchObject({ status: 409, code: as });
 	}
+	expect(await refusalOf(await makePaidOrder(shop))).toBe("already-paid");
 });
 
 test("beginning to pay is over with the hold, though its end is not written down yet", async () => {
-	const bought = await makeOrder(shop);
-	await shop.db
-		.update(orders)
-		.set({ holdEndsAt: new Date(shop.clock.now().getTime() - 1) })
-		.where(eq(orders.id, bought.orderId));
-	const no = await begin(bought.customer.token, { oder: bought.orderId });
-	expect(await no.json()).toMatchObject({ status: 409, code: "expired" });
+	const [bought, paid, refunded] = [
+		await makeOrder(shop),
+		await makeOrder(shop),
+		await makeOrder(shop),
+	];
+	await charge(shop, paid);
+	const { paymentIntentId } = await charge(shop, refunded);
+	const whole = { paymentIntentId, amountPoisha: 3_250_000, refundId: null };
+	await refundSandboxIntent(sandboxOf(shop).records, whole);
+	const holdEndsAt = new Date(shop.clock.now().getTime() - 1);
+	for (const { orderId } of [bought, paid, refunded])
+		await shop.db.update(orders).set({ holdEndsAt }).where(eq(orders.id, orderId));
+	expect(await refusalOf(bought)).toBe("expired");
+	faults().next("findIntent", { fail: "before" });
+	expect(await refusalOf(paid)).toBe("payment-unreachable");
+	expect(await refusalOf(paid)).toBe("already-paid");
+	expect(await refusalOf(refunded)).toBe("refunded");
 });
 
 test("a declined card leaves the order unpaid and open for another card", async () => {
