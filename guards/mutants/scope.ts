@@ -68,6 +68,7 @@ export const testFiles = filesOf([
 	"src/accounts/sign-in/*.test.ts",
 	"src/accounts/*.test.ts",
 	"src/catalogue/admin/*.test.ts",
+	"src/catalogue/facts/*.test.ts",
 	"src/catalogue/prices/*.test.ts",
 	"src/basket/*.test.ts",
 	"src/part-reviews/shown/*.test.ts",

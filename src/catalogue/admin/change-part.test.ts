@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { lamp, openAdminShop, otherImage } from "../../../test/harness/admin-shop.ts";
 import { makeAdmin, makePart } from "../../../test/harness/make-records.ts";
 import { makeOrder } from "../../../test/harness/order-actions.ts";
+import { partPrices } from "../prices/tables.server.ts";
 
 const managed = await openAdminShop();
 const { shop } = managed;
@@ -33,6 +35,13 @@ describe("PATCH /product/{id}", () => {
 			modifiedCount: 0,
 		});
 		expect(await managed.actsOn(id)).toHaveLength(2);
+		const prices = await shop.db.select().from(partPrices).where(eq(partPrices.partId, id));
+		expect(prices.map(({ priceTaka }) => priceTaka)).toEqual([2_400, 1_900]);
+		expect(await managed.ask("PATCH", `/product/${id}`, { warrantyWords: "By us." })).toMatchObject(
+			{
+				code: "words-without-months",
+			},
+		);
 	});
 
 	test("a part moved to another category has an address there", async () => {

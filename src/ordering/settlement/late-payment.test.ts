@@ -93,6 +93,7 @@ test("money that comes after the hold for an order that is paid already, by anot
 	expect(owed).toMatchObject([{ paymentId: second.id, reason: "paid twice" }]);
 	expect(await readOrder(shop, bought)).toMatchObject({
 		transectionId: bought.paymentIntentId,
+		refundedTotal: 0,
 		lines: [{ refunded: 0 }],
 	});
 	await shop.db.delete(refunds).where(eq(refunds.orderId, bought.orderId));
