@@ -3,6 +3,8 @@ import sharp from "sharp";
 import { test } from "./harness/journey.ts";
 import { ask, becomeAdmin, becomeCustomer, newPerson } from "./page-actions.ts";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 const photograph = (colour: string) =>
 	sharp({ create: { width: 1000, height: 1000, channels: 3, background: colour } })
 		.jpeg()

@@ -2,6 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./harness/journey.ts";
 import { becomeCustomer, logIn, newPerson } from "./page-actions.ts";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 /** The demonstration's own admin. */
 const anwar = { email: "admin@shop.example", password: "mind-the-shop" };
 

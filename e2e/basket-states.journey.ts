@@ -14,6 +14,8 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./harness/journey.ts";
 import { ask, fillOrder, type Listed, listParts, logIn, loseFirstBooking } from "./page-actions.ts";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 const knownCustomer = { email: "customer@shop.example", password: "buy-good-parts" };
 const knownAdmin = { email: "admin@shop.example", password: "mind-the-shop" };
 const taka = (amount: number) => `৳${amount.toLocaleString("en-IN")}`;

@@ -22,6 +22,8 @@ import {
 	signUp,
 } from "./page-actions.ts";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 test("a visitor puts three parts in, signs in, sees them joined with the account's, orders once and pays once", async ({
 	watchedPage: page,
 	browser,

@@ -4,6 +4,8 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./harness/journey.ts";
 import { becomeCustomer, bookNow, listParts, newPerson, openHydrated } from "./page-actions.ts";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 const summary = (page: Page) => page.getByRole("region", { name: "Your build" });
 const take = (page: Page, name: string) => page.getByRole("link", { name: `Choose ${name}` });
 const fitting = /Everything fits|Fits (?:so far|as far as is known)|Fits, with something to mind/;

@@ -11,6 +11,8 @@ import {
 	openHydrated,
 } from "./page-actions.ts";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 const partName = "Silverstone SG13 Mini-ITX Tower Black";
 
 async function openPart(page: Page): Promise<void> {

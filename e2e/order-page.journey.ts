@@ -3,6 +3,8 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./harness/journey.ts";
 import { newPerson, payWith, press, signUpAndBook } from "./page-actions.ts";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 const phone = { width: 360, height: 740 };
 
 test("a customer cancels a paid order on a phone by keyboard alone, after a question, and the money goes back", async ({

@@ -10,6 +10,8 @@ import {
 	signUp,
 } from "./page-actions.ts";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 test("somebody verifies the address: the mail's link opens a page, a press there does it", async ({
 	watchedPage: page,
 }) => {

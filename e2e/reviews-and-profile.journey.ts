@@ -11,6 +11,8 @@ import {
 	signUp,
 } from "./page-actions.ts";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 const phone = { width: 360, height: 740 };
 
 test("a customer writes a review from the home page, and it is shown there at once", async ({

@@ -2,6 +2,8 @@ import { expect } from "@playwright/test";
 import { test } from "./harness/journey.ts";
 import { fillOrder, newPerson, payWith, signUpAndChoose } from "./page-actions.ts";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 test("a customer without a verified address books, and pays with another card after a late failure", async ({
 	watchedPage: page,
 }) => {

@@ -4,6 +4,8 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./harness/journey.ts";
 import { ask, type Listed, logIn, openHydrated } from "./page-actions.ts";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 const pageOf = ({ category, slug }: Listed) => `/parts/${category}/${slug}`;
 const heart = (page: Page, { name }: Listed) =>
 	page.getByRole("main").getByRole("button", { name: `On the wish list: ${name}`, exact: true });

@@ -13,6 +13,8 @@ import {
 	signUpAndBook,
 } from "../page-actions.ts";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 const phone = { width: 360, height: 740 };
 
 /** Has the customer's one order shipped and delivered. */

@@ -13,6 +13,8 @@ import {
 	signUpAndBook,
 } from "../page-actions.ts";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 const onPhone = { width: 360, height: 740 };
 const desk = { viewport: { width: 1280, height: 900 } };
 

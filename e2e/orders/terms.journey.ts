@@ -3,6 +3,8 @@ import { expectAccessible } from "../expect-accessible.ts";
 import { test } from "../harness/journey.ts";
 import { logIn, openHydrated } from "../page-actions.ts";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 /** The demonstration's own admin. */
 const anwar = { email: "admin@shop.example", password: "mind-the-shop" };
 const settings = "/dashboard/terms";
