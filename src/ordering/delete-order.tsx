@@ -5,9 +5,7 @@ import { ConfirmDialog, useConfirmation } from "../ui/dialog/confirm-dialog.tsx"
 import { deleteOrderOperation, type ShownOrder } from "./contract.ts";
 import { copy } from "./order.copy.ts";
 import { shortNameOfOrder } from "./order-name.ts";
-import { isDeletable } from "./rules.ts";
-
-type Reader = "customer" | "admin";
+import { type Reader, whyNotDeletable } from "./rules.ts";
 
 /** The delete button, inactive once the money arrived (spec §2) or the order is packed. It asks before it deletes. */
 export function DeleteOrder({ order, reader }: { order: ShownOrder; reader: Reader }) {
@@ -16,15 +14,14 @@ export function DeleteOrder({ order, reader }: { order: ShownOrder; reader: Read
 	});
 	const { ask, dialog } = useConfirmation(action);
 	const name = shortNameOfOrder(order.lines);
-	const fixed = !isDeletable(order, reader);
-	const whyFixed = order.paid ? copy.myOrders.cannotDelete : copy.myOrders.cannotDeletePacked;
+	const whyNot = whyNotDeletable(order, reader);
 	return (
 		<>
 			<button
 				type="button"
-				disabled={fixed}
+				disabled={whyNot !== null}
 				aria-label={copy.myOrders.deleteThis(name)}
-				title={fixed ? whyFixed : copy.myOrders.remove}
+				title={whyNot ? copy.myOrders.cannotDelete[whyNot] : copy.myOrders.remove}
 				onClick={ask}
 				className="-ml-3 @2xl:ml-0 grid size-11 @2xl:translate-y-0 translate-y-1 place-items-center rounded-md text-signal hover:bg-signal-tint disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-40 disabled:hover:bg-transparent"
 			>

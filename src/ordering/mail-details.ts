@@ -10,7 +10,7 @@ import { deliveryDaysOf, type OrderRow } from "./order-rows.server.ts";
 import { addressInWords } from "./promises/address-in-words.ts";
 import { copy as promisesCopy } from "./promises/copy.ts";
 import { dayAfter, dayIsOver } from "./promises/day-after.ts";
-import { arrivalInWords, saysCharge } from "./promises/promised-facts.ts";
+import { arrivalInWords, isPaidLater, saysCharge } from "./promises/promised-facts.ts";
 import type { OrderMailType } from "./queue-order-mail.server.ts";
 import { promisedFrom } from "./rules.ts";
 
@@ -85,10 +85,6 @@ function arrivalOf(order: OrderRow, now: Date): Facts {
 
 function toPayOf({ totalTaka }: OrderRow): Facts {
 	return [[promisesCopy.toPayOnDelivery, copy.amountOf(totalTaka)]];
-}
-
-function isPaidLater({ paymentDue, paidAt }: OrderRow): boolean {
-	return paymentDue === "on delivery" && paidAt === null;
 }
 
 function returnsOf({ returnDays, deliveredAt }: OrderRow): Facts {

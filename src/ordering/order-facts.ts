@@ -1,6 +1,6 @@
 import { toPoisha } from "../kernel/taka.ts";
 import type { PaymentDue } from "../payments/methods.ts";
-import type { OrderStatus } from "./rules.ts";
+import type { OrderStatus, Reader } from "./rules.ts";
 
 /**
  * The states of an order's goods. The order's money is another fact.
@@ -74,7 +74,7 @@ export function mayShip(
  */
 export function mayDelete(
 	order: { fulfilment: Fulfilment; paidPoisha: number },
-	by: "customer" | "admin",
+	by: Reader,
 ): boolean {
 	const { fulfilment, paidPoisha } = order;
 	const isOpen = fulfilment === "held" || fulfilment === "confirmed";

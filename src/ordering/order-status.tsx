@@ -13,7 +13,7 @@ import { cancelPaidOrderOperation, type ShownOrder } from "./contract.ts";
 import { HoldClock } from "./hold-clock.tsx";
 import { copy } from "./order.copy.ts";
 import { shortNameOfOrder } from "./order-name.ts";
-import { mayCancel } from "./rules.ts";
+import { mayCancel, type Reader } from "./rules.ts";
 
 const tones = {
 	unpaid: "waiting",
@@ -26,7 +26,7 @@ const tones = {
 
 type Status = Pick<ShownOrder, "status" | "paid">;
 
-export function OrderStatus({ order, reader }: { order: Status; reader: "customer" | "admin" }) {
+export function OrderStatus({ order, reader }: { order: Status; reader: Reader }) {
 	const { status, paid } = order;
 	const isUnpaid = reader === "customer" && status === "confirmed" && !paid;
 	const words = isUnpaid ? copy.confirmed : copy.status[reader][status];

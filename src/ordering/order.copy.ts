@@ -87,8 +87,10 @@ export const copy = {
 		inBasketAgain: "Put all in the basket again",
 		refunded: "The money was refunded to your card.",
 		deleteThis: (product: string) => `Delete the order of ${product}`,
-		cannotDelete: "A paid order cannot be deleted",
-		cannotDeletePacked: "A packed order cannot be deleted",
+		cannotDelete: {
+			paid: "A paid order cannot be deleted",
+			packed: "A packed order cannot be deleted",
+		},
 		question: "Are You Sure Want to Delete this product?",
 		confirm: "Delete",
 		cancel: "Cancel",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { at, booked } from "../../test/harness/orders/shown-order.ts";
 import { orderRefusal } from "./booking/order-refusal.ts";
 import {
 	bookableByNewCustomer,
@@ -10,6 +11,7 @@ import {
 	totalRefusal,
 	totalTaka,
 	waitSeconds,
+	whyNotDeletable,
 } from "./rules.ts";
 
 const part = { minimumQuantity: 2, availableQuantity: 10, priceTaka: 5_000 };
@@ -99,4 +101,19 @@ test("what is left of a hold is counted in minutes and seconds", () => {
 	expect(timeLeft(end, new Date("2026-11-20T10:00:00Z"))).toBe("30:00");
 	expect(timeLeft(end, new Date("2026-11-20T10:29:54.500Z"))).toBe("0:06");
 	expect(timeLeft(end, new Date("2026-11-20T10:31:00Z"))).toBe("0:00");
+});
+
+test("an order says why it cannot be deleted: it was paid, or it is packed and its payment comes later", () => {
+	const whyNot = (order: Partial<typeof booked>) =>
+		(["customer", "admin"] as const).map((reader) =>
+			whyNotDeletable({ ...booked, ...order }, reader),
+		);
+	expect(whyNot({})).toEqual([null, null]);
+	expect(whyNot({ status: "expired" })).toEqual([null, null]);
+	expect(whyNot({ status: "confirmed", paid: true })).toEqual(["paid", "paid"]);
+	expect(whyNot({ status: "refunded" })).toEqual(["paid", "paid"]);
+	expect(whyNot({ status: "confirmed" })).toEqual([null, null]);
+	expect(whyNot({ status: "confirmed", packedAt: at(3) })).toEqual(["packed", null]);
+	expect(whyNot({ status: "shipped", packedAt: at(3) })).toEqual(["packed", null]);
+	expect(whyNot({ status: "delivered", packedAt: at(3) })).toEqual(["packed", "packed"]);
 });

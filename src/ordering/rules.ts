@@ -6,6 +6,9 @@ import type { PaymentDue } from "../payments/methods.ts";
 /** An order's status in one word (`statusOf`). contract.ts spells it on the wire. */
 export type OrderStatus = "unpaid" | "confirmed" | "shipped" | "delivered" | "expired" | "refunded";
 
+/** The person who reads about an order. */
+export type Reader = "customer" | "admin";
+
 /** How the parts reach the customer. */
 export type Delivery =
 	| { address: string; area: string; district?: string | undefined }
@@ -131,12 +134,17 @@ export function isToShip(order: Standing): boolean {
 	return status === "confirmed" && isFulfilled(order) && refundedTaka < totalTaka;
 }
 
-/** Whether the reader may delete the order: it is not paid, and not packed, or for an admin not delivered. */
-export function isDeletable(order: Standing, reader: "customer" | "admin"): boolean {
+/**
+ * Returns why the reader cannot delete the order, or null. An unpaid order can be deleted until it
+ * is packed, by an admin until it is delivered.
+ */
+export function whyNotDeletable(order: Standing, reader: Reader): "paid" | "packed" | null {
 	const { status, paid, packedAt } = order;
-	const isOpen = status === "confirmed" || status === "shipped";
-	const isInTime = reader === "admin" || (status === "confirmed" && packedAt === null);
-	return status === "unpaid" || status === "expired" || (isOpen && !paid && isInTime);
+	if (status === "unpaid" || status === "expired") return null;
+	if (paid || status === "refunded") return "paid";
+	const isInTime =
+		reader === "admin" ? status !== "delivered" : status === "confirmed" && !packedAt;
+	return isInTime ? null : "packed";
 }
 
 type Promised<Time> = { paymentDue: PaymentDue; paidAt: Time | null; createdAt: Time };

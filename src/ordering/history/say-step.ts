@@ -1,12 +1,10 @@
 import { formatTaka } from "../../kernel/taka.ts";
 import type { ShownOrder } from "../contract.ts";
 import { courierName } from "../couriers.ts";
-import { isCollected } from "../rules.ts";
+import { isCollected, type Reader } from "../rules.ts";
 import { type DueDays, sayDay, shopDay } from "./due-day.ts";
 import { copy } from "./timeline.copy.ts";
 import type { Step } from "./timeline-step.ts";
-
-export type Reader = "customer" | "admin";
 
 /** Returns a step in words, as a heading: `Packed`, or the work to be done. */
 export function sayStep(step: Step, order: ShownOrder, reader: Reader): string {

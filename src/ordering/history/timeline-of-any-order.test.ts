@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { at, booked, history, now } from "../../../test/harness/orders/shown-order.ts";
 import { type ShownOrder, wireStatus } from "../contract.ts";
+import type { Reader } from "../rules.ts";
 import { ShownEventType } from "./contract.ts";
-import { type Reader, sayStep } from "./say-step.ts";
+import { sayStep } from "./say-step.ts";
 import { currentStep, isUnderWay, timelineOf } from "./timeline.ts";
 
 const time = fc

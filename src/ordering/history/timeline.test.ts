@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { at, booked, history, now } from "../../../test/harness/orders/shown-order.ts";
 import type { ShownOrder } from "../contract.ts";
+import type { Reader } from "../rules.ts";
 import type { OrderHistory, ShownEvent } from "./contract.ts";
-import { type Reader, sayDue, sayNext, sayStep } from "./say-step.ts";
+import { sayDue, sayNext, sayStep } from "./say-step.ts";
 import { currentStep, timelineOf } from "./timeline.ts";
 
 const paid: ShownOrder = {

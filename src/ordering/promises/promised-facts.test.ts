@@ -3,7 +3,7 @@ import { arrivalInWords, promisedFacts } from "./promised-facts.ts";
 
 const promised = {
 	status: "confirmed",
-	paid: true,
+	paidAt: "2026-11-20T01:00:00.000Z",
 	paymentDue: "before shipping",
 	totalTaka: 32_500,
 	deliveryDays: { from: 1, to: 2 },
@@ -24,14 +24,14 @@ test("what was promised is said in days, and once it is delivered by the day unt
 });
 
 test("an order that is paid on delivery says what is to pay, and its days count from the booking", () => {
-	const order = { ...promised, paid: false, paymentDue: "on delivery" } as const;
+	const order = { ...promised, paidAt: null, paymentDue: "on delivery" } as const;
 	const returns = ["Returns", "Within 7 days after delivery"];
 	expect(promisedFacts(order)).toEqual([
 		["Arrives", "1 to 2 days after booking"],
 		["To pay on delivery", "৳32,500"],
 		returns,
 	]);
-	const sameDay = { ...order, paid: true, deliveryDays: { from: 0, to: 0 } };
+	const sameDay = { ...order, paidAt: promised.paidAt, deliveryDays: { from: 0, to: 0 } };
 	expect(promisedFacts(sameDay)).toEqual([["Arrives", "on the day of booking"], returns]);
 });
 

@@ -9,7 +9,7 @@ import { dayAfter, dayIsOver } from "./day-after.ts";
 /** The promises of an order, as they are stored with it, and what decides which of them are open. */
 export type Promised = {
 	status: string;
-	paid: boolean;
+	paidAt: string | null;
 	paymentDue: PaymentDue;
 	totalTaka: number;
 	deliveryDays: Days | null;
@@ -23,13 +23,12 @@ export type Promised = {
  * returned. After delivery it names the last day of return, even if that is over.
  */
 export function promisedFacts(order: Promised, now = new Date()): [string, string][] {
-	const { status, paid, paymentDue, totalTaka, deliveryDays, returnDays, deliveredAt } = order;
+	const { status, paymentDue, totalTaka, deliveryDays, returnDays, deliveredAt } = order;
 	if (status === "expired" || status === "refunded") return [];
 	const facts: [string, string][] = [];
 	if (deliveryDays && !deliveredAt)
 		facts.push([copy.arrives, arrivalInWords(deliveryDays, paymentDue)]);
-	if (paymentDue === "on delivery" && !paid && !deliveredAt)
-		facts.push([copy.toPayOnDelivery, formatTaka(totalTaka)]);
+	if (isPaidLater(order) && !deliveredAt) facts.push([copy.toPayOnDelivery, formatTaka(totalTaka)]);
 	if (returnDays > 0) facts.push([copy.returns, returnInWords(returnDays, deliveredAt, now)]);
 	return facts;
 }
@@ -53,4 +52,11 @@ type Charged = { deliveryChargeTaka: number; deliveryDays: Days | null };
 /** Whether an order states its delivery charge. A free delivery counts too, if its days were promised. */
 export function saysCharge({ deliveryChargeTaka, deliveryDays }: Charged): boolean {
 	return deliveryChargeTaka > 0 || deliveryDays !== null;
+}
+
+type Paying = { paymentDue: PaymentDue; paidAt: unknown };
+
+/** Whether the money of the order comes on delivery and has not come. */
+export function isPaidLater({ paymentDue, paidAt }: Paying): boolean {
+	return paymentDue === "on delivery" && paidAt === null;
 }

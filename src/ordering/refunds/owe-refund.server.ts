@@ -69,7 +69,7 @@ export async function countRefunded(
 	amountPoisha: number,
 	deliveryPoisha = 0,
 ): Promise<void> {
-	if (acceptedAt === null) return;
+	if (acceptedAt === null || amountPoisha === 0) return;
 	await db
 		.update(orders)
 		.set({

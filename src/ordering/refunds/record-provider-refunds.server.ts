@@ -62,7 +62,7 @@ async function recordListed(
 	const recorded: (Refunded | null)[] = [];
 	// The shop's own refunds are recorded first, so that `makeRoom` does not lower one that is paid.
 	for (const { refundId, providerRefundId } of listed) {
-		const refund = known.find(({ id }) => id === refundId);
+		const refund = known.find(({ id, doneAt }) => id === refundId && doneAt === null);
 		if (refund)
 			recorded.push(await recordRefundDone(deps, order, { ...refund, payment }, providerRefundId));
 	}
@@ -136,6 +136,7 @@ async function makeRoom(
 	let excess = tooMuch;
 	for (const owed of known.filter(({ doneAt }) => doneAt === null).reverse()) {
 		const less = Math.min(owed.amountPoisha, excess);
+		if (less === 0) break;
 		const left = owed.amountPoisha - less;
 		await db
 			.update(refunds)

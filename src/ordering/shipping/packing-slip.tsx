@@ -6,6 +6,7 @@ import { showDay } from "../../ui/day-and-time.tsx";
 import type { ShownLine, ShownOrder } from "../contract.ts";
 import { courierName } from "../couriers.ts";
 import { addressInWords } from "../promises/address-in-words.ts";
+import { isPaidLater } from "../promises/promised-facts.ts";
 import { copy } from "./packing-slip.copy.ts";
 
 /** The sheet for an order's parcel: its content and destination, without prices, and what the courier collects. */
@@ -28,9 +29,7 @@ export function PackingSlip({ order }: { order: ShownOrder }) {
 					<span className="figures block">{shop?.contact.phone}</span>
 				</Fact>
 				<Fact name={copy.booked}>{showDay(order.createdAt)}</Fact>
-				{order.paymentDue === "on delivery" && !order.paid && (
-					<Fact name={copy.toCollect}>{formatTaka(order.totalTaka)}</Fact>
-				)}
+				{isPaidLater(order) && <Fact name={copy.toCollect}>{formatTaka(order.totalTaka)}</Fact>}
 				{order.courier && (
 					<Fact name={copy.courier}>
 						{courierName(order.courier)}
