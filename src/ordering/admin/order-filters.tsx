@@ -94,7 +94,9 @@ function FilterForm({ filters, onSent }: FilterFormProps) {
 		event.preventDefault();
 		onSent?.();
 		const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, `${value}`]);
-		void navigate(addressOfOrders(readFilters(new URLSearchParams(typed))));
+		const address = addressOfOrders(readFilters(new URLSearchParams(typed)));
+		// Without it, the list that arrives would scroll away from whoever has moved on by Tab.
+		void navigate(address, { preventScrollReset: true });
 	}
 	return (
 		<Form
