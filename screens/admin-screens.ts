@@ -4,6 +4,21 @@ import type { Screen } from "./screen.ts";
 
 /** What the shop's own people see. */
 export const adminScreens: readonly Screen[] = [
+	{ name: "Overview", as: "admin", path: "/dashboard/overview" },
+	{ name: "Overview, loading", as: "admin", path: "/dashboard/overview", calls: "waiting" },
+	{
+		name: "Overview, connection lost",
+		as: "admin",
+		path: "/dashboard/overview",
+		calls: "lost",
+		offSheet: true,
+	},
+	{
+		name: "Late orders",
+		as: "admin",
+		path: "/dashboard/manageOrders?late=yes",
+		offSheet: true,
+	},
 	{ name: "Manage orders", as: "admin", path: "/dashboard/manageOrders" },
 	{
 		name: "Manage orders, loading",

@@ -40,6 +40,7 @@ const pages = [
 	route("parchase/:id", "./ordering/booking/booking.page.tsx"),
 	route("dashboard", "./site/dashboard/dashboard.layout.tsx", [
 		index("./ordering/history/my-orders.page.tsx"),
+		route("overview", "./overview/overview.page.tsx"),
 		route("orders/:id", "./ordering/history/order.page.tsx"),
 		route("orders/:id/again", "./basket/order-again.page.tsx"),
 		route("orders/:id/return", "./ordering/returns/ask-return.page.tsx"),

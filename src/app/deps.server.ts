@@ -1,5 +1,6 @@
 import { BlockList } from "node:net";
 import { tagsOfCatalogue, tagsOfParts } from "../catalogue/cache-tags.ts";
+import { openMissedSearches } from "../catalogue/missed/open-missed-searches.server.ts";
 import { gatewayFor } from "../payments/gateway.ts";
 import { withCallMetrics } from "../payments/gateway-metrics.ts";
 import { clientIpOf } from "../platform/http/client-ip.server.ts";
@@ -33,6 +34,7 @@ export function shopDeps(settings: Settings, stores: Stores, adapters: Adapters,
 		...adapters.accounts,
 		...search,
 		search,
+		missed: openMissedSearches(),
 		clock,
 		log,
 		responseCache,

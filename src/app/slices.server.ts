@@ -8,6 +8,7 @@ import { catalogue } from "../catalogue/slice.server.ts";
 import { fit } from "../fit/slice.server.ts";
 import { hasSlice } from "../kernel/slices.ts";
 import { ordering } from "../ordering/slice.server.ts";
+import { overview } from "../overview/slice.server.ts";
 import { partReviews } from "../part-reviews/slice.server.ts";
 import { payments } from "../payments/slice.server.ts";
 import type { Slice } from "../platform/composition/slice-statement.server.ts";
@@ -36,6 +37,7 @@ const everySlice: readonly Slice<SliceDeps>[] = [
 	reviews,
 	terms,
 	partReviews,
+	overview,
 	site,
 ];
 

@@ -1,11 +1,19 @@
 import { inArray } from "drizzle-orm";
+import type { Clock } from "../platform/clock.ts";
 import type { Slice } from "../platform/composition/slice-statement.server.ts";
+import { openWorker } from "../platform/database/worker.server.ts";
+import type { Log } from "../platform/log.server.ts";
 import type { TermsInMemory } from "../terms/open-terms.server.ts";
 import { type CatalogueDeps, catalogueAdminApi } from "./admin/api.server.ts";
 import { catalogueApi } from "./api.server.ts";
 import { factsApi } from "./facts/api.server.ts";
 import { listingApi } from "./listing/api.server.ts";
-import { type FindPartsDeps, listingContext } from "./listing/find-parts.server.ts";
+import {
+	type FindPartsDeps,
+	listingContext,
+	type MissedDeps,
+} from "./listing/find-parts.server.ts";
+import { purgeMissed } from "./missed/open-missed-searches.server.ts";
 import { priceHistoryTag } from "./prices/price-history.ts";
 import { deleteQuestionsOf } from "./questions/answer-question.server.ts";
 import { questionsApi } from "./questions/api.server.ts";
@@ -17,9 +25,12 @@ import { parts } from "./tables.server.ts";
 
 type Deps = CatalogueDeps &
 	FindPartsDeps &
+	MissedDeps &
 	QuestionsDeps & {
 		stockedCategories: StockedCategories;
 		terms: TermsInMemory;
+		clock: Clock;
+		log: Log;
 		invalidate(tags: readonly string[]): void;
 	};
 
@@ -35,7 +46,16 @@ export const catalogue: Slice<Deps> = {
 	],
 	mails: questionMailWriters,
 	// The price history shows the last 30 days, so it changes even if no price changes.
-	hourly: async ({ invalidate }) => invalidate([priceHistoryTag]),
+	async hourly({ invalidate, ...deps }) {
+		invalidate([priceHistoryTag]);
+		await purgeMissed({ ...deps, db: deps.search.db });
+	},
+	workers: ({ missed, search: { db }, clock, log }) => [
+		openWorker("missed searches", log, async () => {
+			await missed.store({ db, clock });
+			return 15_000;
+		}),
+	],
 	endAccount: deleteQuestionsOf,
 	names: {
 		part: (db, ids) =>

@@ -13,6 +13,13 @@ export function startOfShopDay(day: string): Date {
 	return new Date(`${day}T00:00:00+06:00`);
 }
 
+const dayMs = 24 * 60 * 60_000;
+
+/** Returns the day in Bangladesh (`2026-11-20`) that is `daysLater` days after `time`. All days count, Fridays too. */
+export function shopDay(time: Date, daysLater = 0): string {
+	return new Date(time.getTime() + shopIsAheadMs + daysLater * dayMs).toISOString().slice(0, 10);
+}
+
 /** `20 Nov 2026, 16:05 (Bangladesh time)`: for texts whose readers may be in any time zone. */
 export function showShopTime(time: Date): string {
 	return `${showShopMinute(time)} (Bangladesh time)`;

@@ -88,6 +88,8 @@ export const copy = {
 	statusUnknown: "Please give one of: shipped, delivered, refunded.",
 	statusListed: "Please give one of: unpaid, panding, shipped, delivered, expired, refunded.",
 	packedListed: "Please give yes or no.",
+	lateListed: "Please give yes, or leave it out.",
+	partIdWrong: "Please give the id of a part.",
 	dayWrong: "Please give a day as YYYY-MM-DD, or a time in the form of RFC 3339.",
 	searchTooLong: "Please search with at most 200 characters.",
 	forgedWebhook: "The signature does not match.",

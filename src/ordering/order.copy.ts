@@ -143,6 +143,9 @@ export const copy = {
 		to: "To day",
 		find: "Find",
 		days: (from: string, to: string) => `${from && `from ${from}`} ${to && `to ${to}`}`.trim(),
+		late: "Not delivered, and the last promised day is over.",
+		paid: (from: string, to: string, ofOnePart: boolean) =>
+			`${ofOnePart ? "Orders of one part" : "Orders"}, paid from ${from} to ${to}.`,
 		removeFilters: "Remove filters",
 		noneInTab: "No orders here",
 		noneInTabHint: "None is in this state at the moment.",

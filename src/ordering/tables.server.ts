@@ -47,6 +47,18 @@ export const isUnpaid =
 	sql.raw(`(fulfilment = 'held' or (payment_due = 'on delivery' and paid_at is null
 	and fulfilment in ('confirmed', 'packed', 'shipped')))`);
 
+/**
+ * The end of the last promised day of delivery, in Bangladesh. Null if no days were promised or they do
+ * not count yet (`promisedFrom` in rules.ts; `dayAfter`).
+ */
+export const promisedEnd = sql.raw(`((date_trunc('day',
+	(case when payment_due = 'on delivery' then created_at else paid_at end) at time zone 'Asia/Dhaka')
+	+ (delivery_days_to + 1) * interval '1 day') at time zone 'Asia/Dhaka')`);
+
+/** The orders that are under way to their customer, without those whose whole money goes back. */
+export const isUnderWay = sql.raw(`(fulfilment in ('confirmed', 'packed', 'shipped')
+	and deleted_at is null and refunded_poisha < total_taka * 100)`);
+
 /** All orders, also deleted ones, for the history. The states of an order: docs/decisions/0009. */
 export const orders = pgTable(
 	"orders",
@@ -130,6 +142,9 @@ export const orders = pgTable(
 		// held without money. The condition on the slot has the same reason as above.
 		index("orders_held").on(table.id).where(sql`${isUnpaid} and unpaid_slot > 0`),
 		index("orders_paid").on(table.accountId).where(sql`paid_at is not null`),
+		// What was sold on a day, and the orders that are late, the latest first.
+		index("orders_paid_at").on(table.paidAt).where(sql`paid_at is not null`),
+		index("orders_promised").on(promisedEnd).where(isUnderWay),
 		check("paid_at_most_total", sql`${table.paidPoisha} between 0 and ${table.totalTaka} * 100`),
 		check("orders_payment_due_listed", isOneOf(table.paymentDue, paymentDues)),
 		check("total_in_bounds", sql`${table.totalTaka} between 100 and 999999`),

@@ -45,6 +45,7 @@ const slices: Record<string, readonly string[]> = {
 		"",
 		"facets",
 		"search",
+		"missed",
 		"facts",
 		"prices",
 		"questions",
@@ -75,6 +76,7 @@ const slices: Record<string, readonly string[]> = {
 	wishes: ["alerts", ""],
 	"part-reviews": ["shown", "writing", ""],
 	reviews: [""],
+	overview: [""],
 	site: ["", "frame", "home", "dashboard"],
 	".": [""], // routes.ts, the contents of the shop
 	app: ["settings", ""],
@@ -92,8 +94,8 @@ const forbiddenNames =
 const maxLines = 300;
 const maxFunctionLines = 60;
 const maxImports = 20;
-// A plain list: an import and an entry for each rule.
-const lists = ["src/fit/judgement/all-rules.ts"];
+// Plain lists: an import and an entry for each slice, for each rule.
+const lists = ["src/app/slices.server.ts", "src/fit/judgement/all-rules.ts"];
 const maxFilesInFolder = 40;
 
 const files = listFiles().filter((name) =>

@@ -11,9 +11,15 @@ import {
 	type Understood,
 	understandOperation,
 } from "./contract.ts";
-import { type FindPartsDeps, filterAll, findParts } from "./find-parts.server.ts";
+import {
+	type FindPartsDeps,
+	filterAll,
+	findParts,
+	isMissed,
+	type MissedDeps,
+} from "./find-parts.server.ts";
 
-export function listingApi(deps: FindPartsDeps): Endpoint[] {
+export function listingApi(deps: FindPartsDeps & MissedDeps): Endpoint[] {
 	return [
 		endpoint(listPartsOperation, async ({ query, request, cache }) => {
 			const { category: slug, sort, page, limit } = query;
@@ -24,10 +30,11 @@ export function listingApi(deps: FindPartsDeps): Endpoint[] {
 			const q = query.q?.trim() ?? "";
 			const order = sort ?? (q === "" ? "newest" : "relevance");
 			const search = { q, category, choices: choices.value, order, page, limit };
-			const { rows, total } = await findParts(deps, search);
+			const found = await findParts(deps, search);
+			if (isMissed(search, found)) deps.missed.note(q, request.headers);
 			// Searches are not cached: each is different, and they would evict the frequent responses.
 			if (!query.q) cache(["parts"]);
-			return ok({ rows: rows.map(partOnTheWire), total });
+			return ok({ rows: found.rows.map(partOnTheWire), total: found.total });
 		}),
 		endpoint(listFacetsOperation, async ({ query, request, cache, responseHeaders }) => {
 			const category = findCategory(query.category)?.slug;

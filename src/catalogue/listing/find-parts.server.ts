@@ -9,6 +9,7 @@ import { type Candidates, type Filtered, filterParts } from "../facets/filter-pa
 import type { Columns } from "../facets/open-columns.server.ts";
 import { countLiveParts } from "../list-live-parts.server.ts";
 import type { LivePart, StockedCategory } from "../live-part.ts";
+import type { MissedSearches } from "../missed/open-missed-searches.server.ts";
 import {
 	findNearest,
 	type Matches,
@@ -30,7 +31,10 @@ import {
 
 export type FindPartsDeps = SearchDeps & { columns: Columns; openFitting: OpenFitting };
 
-export type ListingDeps = FindPartsDeps & { stockedCategories: StockedCategories };
+export type ListingDeps = FindPartsDeps &
+	MissedDeps & {
+		stockedCategories: StockedCategories;
+	};
 export const listingContext = createContext<ListingDeps>();
 
 export type FoundWords = Pick<Understanding, "category" | "vague" | "wholeComputer"> & {
@@ -61,6 +65,18 @@ export type FoundParts = {
 	/** All found parts by category, as positions in the columns; empty for a list without words, choices and facets. */
 	groups: readonly Filtered[];
 };
+
+/** The searches that found nothing, for the shop's overview. */
+export type MissedDeps = { missed: MissedSearches };
+
+/** Whether a search of the whole shop found nothing, or only parts near to what the shop does not sell. */
+export function isMissed(
+	{ q, category, choices }: Pick<PartsRequest, "q" | "category" | "choices">,
+	{ total, words }: Pick<FoundParts, "total" | "words">,
+): boolean {
+	const isPlain = q !== "" && category === null && choices.size === 0;
+	return isPlain && (total === 0 || !!words?.notSold);
+}
 
 /** Finds parts. The database searches words and reads the rows; columns in memory filter, count and sort. */
 export async function findParts(deps: FindPartsDeps, request: PartsRequest): Promise<FoundParts> {

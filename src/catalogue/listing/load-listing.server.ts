@@ -7,7 +7,7 @@ import { cardDataOf } from "../card-data.server.ts";
 import { facetsOf } from "../facets/facets-of.ts";
 import type { LivePart, PartCardData, StockedCategory } from "../live-part.ts";
 import { copy } from "./copy.ts";
-import { type FoundParts, findParts, type ListingDeps } from "./find-parts.server.ts";
+import { type FoundParts, findParts, isMissed, type ListingDeps } from "./find-parts.server.ts";
 import { shownFacets } from "./listed-facets.ts";
 import { type ListingQuery, listingAddress } from "./listing-query.ts";
 import { type FoundForNotes, notesOf } from "./notes-of.ts";
@@ -18,10 +18,18 @@ const perPage = 24;
 const maxWaysOn = 6;
 
 /** The parameters of an address, and its category; the list of all parts has none. */
-type ListingRequest = { category: CategorySlug | null; search: URLSearchParams };
+type ListingRequest = {
+	category: CategorySlug | null;
+	search: URLSearchParams;
+	/** The headers of the request: a search that found nothing is noted unless a robot sent it. */
+	headers: Headers;
+};
 
 /** Loads what a list's page shows. Redirects other spellings, and pages after the last, to the canonical address. */
-export async function loadListing(deps: ListingDeps, { category, search }: ListingRequest) {
+export async function loadListing(
+	deps: ListingDeps,
+	{ category, search, headers }: ListingRequest,
+) {
 	const { sort: order, ...listing } = readListingQuery(category, search);
 	const request = { ...listing, category, order, limit: perPage, withFacets: true };
 	const found = await findParts(deps, request);
@@ -30,6 +38,9 @@ export async function loadListing(deps: ListingDeps, { category, search }: Listi
 	const { read } = found;
 	const query: ListingQuery = { q: read.q, sort: read.order, page, choices: found.choices };
 	const address = listingAddress(read.category, query, facetsOf(read.category));
+	// A search that only gets another spelling comes again.
+	const isLast = read.category !== category || isSpelt(address, search);
+	if (isLast && isMissed(request, found)) deps.missed.note(listing.q, headers);
 	if (read.category !== category || !isSpelt(address, search)) throw redirect(address);
 	const isNarrow = category !== null || query.choices.size > 0;
 	return {

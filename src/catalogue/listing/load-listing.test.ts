@@ -22,8 +22,12 @@ await makePart(shop, {
 });
 
 function load(category: CategorySlug | null, query = "") {
-	const deps = { ...shop.search, stockedCategories: shop.stockedCategories };
-	return loadListing(deps, { category, search: new URLSearchParams(query) });
+	const deps = { ...shop.search, missed: shop.missed, stockedCategories: shop.stockedCategories };
+	return loadListing(deps, {
+		category,
+		search: new URLSearchParams(query),
+		headers: new Headers(),
+	});
 }
 
 /** Where the listing leads to, or null if it is shown. */

@@ -31,8 +31,12 @@ const understand = (typed: string) =>
 const suggest = (typed: string) => ask<Suggestion>(`/suggestion?q=${encodeURIComponent(typed)}`);
 
 function load(category: CategorySlug | null, query: string) {
-	const deps = { ...shop.search, stockedCategories: shop.stockedCategories };
-	return loadListing(deps, { category, search: new URLSearchParams(query) });
+	const deps = { ...shop.search, missed: shop.missed, stockedCategories: shop.stockedCategories };
+	return loadListing(deps, {
+		category,
+		search: new URLSearchParams(query),
+		headers: new Headers(),
+	});
 }
 
 /** The page of a search, after all its redirects, with its address. */

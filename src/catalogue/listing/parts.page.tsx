@@ -19,7 +19,7 @@ import { loadListing } from "./load-listing.server.ts";
 import { PartTable } from "./part-table.tsx";
 import { UnderstoodSearch } from "./understood-search.tsx";
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context, request }: Route.LoaderArgs) {
 	const { pathname, search, searchParams } = url;
 	const asField = searchParams.get("category");
 	if (asField !== null) {
@@ -29,7 +29,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	}
 	const category = params.category === undefined ? null : findCategory(params.category);
 	if (params.category !== undefined && !category) throw data(null, 404);
-	const place = { category: category?.slug ?? null, search: searchParams };
+	const { headers } = request;
+	const place = { category: category?.slug ?? null, search: searchParams, headers };
 	const listing = await loadListing(context.get(listingContext), place);
 	// Only the canonical address of each list is cached. Searches are not: too many differ.
 	if (!listing.query.q && pathname + search === listing.address) cachePage(context, ["parts"]);

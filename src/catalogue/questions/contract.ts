@@ -40,9 +40,10 @@ const Question = z.object({
 export type Question = z.output<typeof Question>;
 
 export const listQuestionsOperation = operation("listQuestions", "GET /question", {
-	summary: "List customers' questions about parts: open ones first, then newest first",
+	summary:
+		"List customers' questions about parts: open ones first, then newest first; or only the open ones",
 	auth: "questions.answer",
-	input: { query: PageQuery },
+	input: { query: PageQuery.extend({ state: z.literal("open", copy.stateListed).optional() }) },
 	output: z.array(Question),
 	list: true,
 });

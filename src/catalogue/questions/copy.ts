@@ -7,11 +7,13 @@ export const copy = {
 		"Please verify your e-mail address first: the answer goes there. The link is in the mail that we sent when you signed up.",
 	tooMany: "You have asked five questions within a day. Please come back tomorrow.",
 	alreadyAnswered: "This question has been answered already.",
+	stateListed: "Please give open, or leave it out.",
 	list: {
 		title: "Questions",
 		lead: "What customers ask about parts. Your answer goes to them by mail, once.",
 		caption: "All questions, open ones first",
 		count: (total: number) => (total === 1 ? "1 question" : `${total} questions`),
+		openOnly: "Only those without an answer.",
 		emptyTitle: "No questions yet",
 		empty: "What customers ask on a part's page appears here.",
 		what: "Part and question",

@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { users } from "../../accounts/tables.server.ts";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
@@ -6,19 +6,26 @@ import { parts } from "../tables.server.ts";
 import type { Question } from "./contract.ts";
 import { partQuestions } from "./tables.server.ts";
 
-/** One page of the questions about parts: open ones first, then newest first. */
-export async function listQuestions(db: Db, { page, limit }: PageRequest): Promise<Page<Question>> {
+export const isOpen = isNull(partQuestions.answeredAt);
+
+/** One page of the questions about parts: open ones first, then newest first; or the open ones alone. */
+export async function listQuestions(
+	db: Db,
+	{ state, page, limit }: PageRequest & { state?: "open" | undefined },
+): Promise<Page<Question>> {
 	const { id, partId, accountId, createdAt, answeredAt } = partQuestions;
+	const which = state && isOpen;
 	const rows = await db
 		.select({ ...getTableColumns(partQuestions), partName: parts.name, by: users.email })
 		.from(partQuestions)
 		.innerJoin(parts, eq(parts.id, partId))
 		.innerJoin(users, eq(users.id, accountId))
+		.where(which)
 		.orderBy(sql`${answeredAt} is not null`, desc(createdAt), desc(id))
 		.limit(limit)
 		.offset((page - 1) * limit);
 	return {
-		total: await db.$count(partQuestions),
+		total: await db.$count(partQuestions, which),
 		rows: rows.map((row) => ({
 			...row,
 			_id: row.id,

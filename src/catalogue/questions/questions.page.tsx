@@ -16,17 +16,21 @@ const listCopy = copy.list;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requirePermission(request, "questions.answer");
-	return fetchListPage(request, (query) => call(listQuestionsOperation, { query }));
+	const isOpen = new URL(request.url).searchParams.get("state") === "open";
+	const list = await fetchListPage(request, (query) =>
+		call(listQuestionsOperation, { query: { ...query, ...(isOpen && { state: "open" }) } }),
+	);
+	return { list, isOpen };
 }
 
 export const meta = privateHead(listCopy.title);
 
 /** The customers' questions, each with its answer or a form to answer it. */
-export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
+export default function QuestionsPage({ loaderData: { list, isOpen } }: Route.ComponentProps) {
 	return (
 		<ListSection
-			labels={listCopy}
-			list={loaderData}
+			labels={isOpen ? { ...listCopy, lead: listCopy.openOnly } : listCopy}
+			list={list}
 			columns={columns}
 			keyOf={(question) => question._id}
 		/>

@@ -21,6 +21,7 @@ export const partQuestions = pgTable(
 	(table) => [
 		index().on(table.createdAt, table.id),
 		index().on(table.accountId),
+		index("part_questions_open").on(table.createdAt, table.id).where(sql`answered_at is null`),
 		check("question_answered", sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
 	],
 );

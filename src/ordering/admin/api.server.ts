@@ -30,9 +30,11 @@ type OrderAdminDeps = OrderingApiDeps & {
 export function orderAdminApi(deps: OrderAdminDeps): Endpoint[] {
 	return [
 		endpoint(listAllOrdersOperation, async (call) => {
-			const { from, to, ...page } = call.query;
-			const days = { from: from?.begins, until: to?.over };
-			return ok(ordersOnTheWire(await listAllOrders(call, { ...page, ...days })));
+			const { from, to, paidFrom, paidTo, ...page } = call.query;
+			const made = { from: from?.begins, until: to?.over };
+			const paid = { paidFrom: paidFrom?.begins, paidUntil: paidTo?.over };
+			const filter = { ...page, ...made, ...paid, now: call.clock.now() };
+			return ok(ordersOnTheWire(await listAllOrders(call, filter)));
 		}),
 		endpoint(countOrdersOperation, async (call) => ok(await countOrders(call))),
 		endpoint(changeStatusOperation, async (call) => {

@@ -31,10 +31,15 @@ const OrdersQuery = PageQuery.extend({
 	packed: z.enum(["yes", "no"], copy.packedListed).optional(),
 	from: DayOrTime.optional(),
 	to: DayOrTime.optional(),
+	late: z.literal("yes", copy.lateListed).optional(),
+	part: z.uuid(copy.partIdWrong).optional(),
+	paidFrom: DayOrTime.optional(),
+	paidTo: DayOrTime.optional(),
 });
 
 export const listAllOrdersOperation = operation("listAllOrders", "GET /allOrders", {
-	summary: "List all orders, newest first; filters: order data, status and day",
+	summary:
+		"List all orders, newest first; filters: order data, status, day, late, part, day of payment",
 	auth: "orders.read",
 	input: { query: OrdersQuery },
 	output: z.array(Order),

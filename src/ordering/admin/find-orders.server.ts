@@ -8,14 +8,20 @@ import { rowsOf } from "../../platform/database/rows.server.ts";
 import { hasStatus } from "../order-facts.server.ts";
 import { orderNumbersFrom } from "../order-number.ts";
 import { listOrderRows, type OrderRow, readOrders } from "../order-rows.server.ts";
-import { orderSearchWords, orders } from "../tables.server.ts";
+import { isUnderWay, orderSearchWords, orders, promisedEnd } from "../tables.server.ts";
 import type { listAllOrdersOperation } from "./contract.ts";
 
 /** The filters of an admin's list. All must match. `packed` excludes orders whose whole money is refunded. */
-type OrderFilter = Pick<Query<typeof listAllOrdersOperation>, "q" | "status" | "packed"> & {
+type OrderFilter = Pick<
+	Query<typeof listAllOrdersOperation>,
+	"q" | "status" | "packed" | "late" | "part"
+> & {
 	/** Only orders made at this moment or later, and before `until`. */
 	from?: Date | undefined;
 	until?: Date | undefined;
+	/** Only orders paid in whole in this time. */
+	paidFrom?: Date | undefined;
+	paidUntil?: Date | undefined;
 };
 
 /** Excludes cancelled orders that wait for their whole refund. The index orders_to_ship has the same condition. */
@@ -24,17 +30,32 @@ export const goesOut = sql`refunded_poisha < total_taka * 100`;
 /** Lists everybody's orders for an admin, the newest first, without deleted orders. */
 export async function listAllOrders(
 	{ db }: { db: Db },
-	{ q = "", status, packed, from, until, ...page }: PageRequest & OrderFilter,
+	{ q = "", page, limit, ...filter }: PageRequest & OrderFilter & { now: Date },
 ): Promise<Page<OrderRow>> {
-	const which = and(
+	const which = whichOrders(filter);
+	if (q.trim() === "") return listOrderRows(db, which, { page, limit });
+	const { ids, total } = await findOrders(db, q, which, { page, limit });
+	return { rows: await readOrders(db, ids), total };
+}
+
+/** The filters as one condition, without the search. Deleted orders never match. */
+export function whichOrders(filter: Omit<OrderFilter, "q"> & { now: Date }): SQL | undefined {
+	const { status, packed, late, part, from, until, paidFrom, paidUntil, now } = filter;
+	return and(
+		isNull(orders.deletedAt),
 		status && hasStatus(status),
+		// An unpaid order always has this time. By it the database finds them with orders_held_due.
+		status === "unpaid" ? isNotNull(orders.nextAttemptAt) : undefined,
 		packed && and(packed === "yes" ? isNotNull(orders.packedAt) : isNull(orders.packedAt), goesOut),
+		late && and(isUnderWay, sql`${promisedEnd} <= ${now.toISOString()}::timestamptz`),
+		part
+			? sql`${orders.id} in (select order_id from order_lines where part_id = ${part}::uuid)`
+			: undefined,
 		from && gte(orders.createdAt, from),
 		until && lt(orders.createdAt, until),
+		paidFrom && gte(orders.paidAt, paidFrom),
+		paidUntil && lt(orders.paidAt, paidUntil),
 	);
-	if (q.trim() === "") return listOrderRows(db, which, page);
-	const { ids, total } = await findOrders(db, q, and(isNull(orders.deletedAt), which), page);
-	return { rows: await readOrders(db, ids), total };
 }
 
 /** One page of the found orders: their ids, the newest first, and the number of all found orders. */

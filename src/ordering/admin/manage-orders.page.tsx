@@ -15,7 +15,7 @@ import { districtBeside } from "../promises/address-in-words.ts";
 import type { Route } from "./+types/manage-orders.page.ts";
 import { countOrdersOperation, listAllOrdersOperation } from "./contract.ts";
 import { OrderActions } from "./order-actions.tsx";
-import { isTab, OrderFilters, OrderTabs, RemoveFilters } from "./order-filters.tsx";
+import { isTab, OrderFilters, OrderTabs, OtherFilters, RemoveFilters } from "./order-filters.tsx";
 import { type Filters, isFiltered, readFilters } from "./orders-query.ts";
 import { TickBox, type Ticked, TickedBar, useTicked } from "./ticked-bar.tsx";
 
@@ -49,6 +49,7 @@ export default function ManageOrdersPage({ loaderData }: Route.ComponentProps) {
 		>
 			<OrderTabs counts={counts} filters={filters} />
 			<OrderFilters filters={filters} />
+			<OtherFilters filters={filters} />
 			{!isTab(filters) && !list.problem && list.total > 0 && <RemoveFilters />}
 			<TickedBar ticked={ticked} />
 		</ListSection>

@@ -94,9 +94,7 @@ function FilterForm({ filters, onSent }: FilterFormProps) {
 		event.preventDefault();
 		onSent?.();
 		const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, `${value}`]);
-		const address = addressOfOrders(readFilters(new URLSearchParams(typed)));
-		// Without it, the list that arrives would scroll away from whoever has moved on by Tab.
-		void navigate(address, { preventScrollReset: true });
+		void navigate(addressOfOrders(readFilters(new URLSearchParams(typed))));
 	}
 	return (
 		<Form
@@ -132,6 +130,19 @@ function FilterForm({ filters, onSent }: FilterFormProps) {
 				{copy.allOrders.find}
 			</Button>
 		</Form>
+	);
+}
+
+/** Says which filters the address has that the form has no field for: those that the overview leads to. */
+export function OtherFilters({ filters }: { filters: Filters }) {
+	const { late, part, paidFrom, paidTo } = filters;
+	if (!late && !paidFrom && !paidTo) return null;
+	return (
+		<p>
+			{late
+				? copy.allOrders.late
+				: copy.allOrders.paid(paidFrom ?? "…", paidTo ?? "…", part !== undefined)}
+		</p>
 	);
 }
 

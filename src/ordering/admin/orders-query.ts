@@ -7,15 +7,24 @@ export type Filters = {
 	packed?: "yes" | "no";
 	from?: string;
 	to?: string;
+	late?: "yes";
+	part?: string;
+	paidFrom?: string;
+	paidTo?: string;
 };
 
 const address = "/dashboard/manageOrders";
+const day = /^\d{4}-\d\d-\d\d$/;
 const fits = {
 	q: /\S/,
 	status: new RegExp(`^(?:${Object.values(wireStatus).join("|")})$`),
 	packed: /^(?:yes|no)$/,
-	from: /^\d{4}-\d\d-\d\d$/,
-	to: /^\d{4}-\d\d-\d\d$/,
+	from: day,
+	to: day,
+	late: /^yes$/,
+	part: /^[0-9a-f-]{36}$/,
+	paidFrom: day,
+	paidTo: day,
 };
 
 /** Reads the filters from an address. Leaves out invalid values, such as a mistyped day. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { daysBetween, sayDay, shopDay } from "./due-day.ts";
+import { shopDay } from "../../kernel/shop-time.ts";
+import { daysBetween, sayDay } from "./due-day.ts";
 
 test.each([
 	[

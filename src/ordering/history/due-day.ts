@@ -1,14 +1,9 @@
-import { shopIsAheadMs } from "../../kernel/shop-time.ts";
+import { shopDay } from "../../kernel/shop-time.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
 /** The days on which something is due, in Bangladesh (`2026-11-24`). If `from` is null, it is due by `to`. */
 export type DueDays = { from: string | null; to: string };
-
-/** Returns the day in Bangladesh that is `daysLater` days after `time`. All days count, Fridays too. */
-export function shopDay(time: Date, daysLater = 0): string {
-	return new Date(time.getTime() + shopIsAheadMs + daysLater * dayMs).toISOString().slice(0, 10);
-}
 
 /** Returns the days from `a` to `b`. Negative if `b` is earlier. */
 export function daysBetween(a: string, b: string): number {

@@ -1,8 +1,9 @@
+import { shopDay } from "../../kernel/shop-time.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import type { ShownOrder } from "../contract.ts";
 import { courierName } from "../couriers.ts";
 import { isCollected, type Reader } from "../rules.ts";
-import { type DueDays, sayDay, shopDay } from "./due-day.ts";
+import { type DueDays, sayDay } from "./due-day.ts";
 import { copy } from "./timeline.copy.ts";
 import type { Step } from "./timeline-step.ts";
 

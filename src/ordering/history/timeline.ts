@@ -1,8 +1,9 @@
+import { shopDay } from "../../kernel/shop-time.ts";
 import type { ShownOrder } from "../contract.ts";
 import type { ReturnEvent } from "../order-events.ts";
 import { isCollected, promisedFrom } from "../rules.ts";
 import type { OrderHistory, ShownEvent } from "./contract.ts";
-import { type DueDays, shopDay } from "./due-day.ts";
+import type { DueDays } from "./due-day.ts";
 import { type Milestone, type Step, stepOf, wayOf } from "./timeline-step.ts";
 
 /**

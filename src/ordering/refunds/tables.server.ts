@@ -46,6 +46,7 @@ export const refunds = pgTable(
 		index().on(table.orderId),
 		index().on(table.paymentId),
 		index("refunds_owed").on(table.nextAttemptAt).where(sql`done_at is null`),
+		index("refunds_done").on(table.doneAt, table.id).where(sql`done_at is not null`),
 		check("refund_not_negative", sql`${table.amountPoisha} >= 0`),
 		check("refunds_reason_listed", isOneOf(table.reason, refundReasons)),
 	],

@@ -40,7 +40,7 @@ export async function listReturns(
 	db: Db,
 	{ state, ...page }: PageRequest & { state?: ReturnState | undefined },
 ): Promise<Page<Return>> {
-	const which = state && eq(returns.state, state);
+	const which = whichReturns(state);
 	const [counted] = await db.select({ total: count() }).from(returns).where(which);
 	const total = counted?.total ?? 0;
 	const { fromEnd, skip, rows } = placeOf(page, total);
@@ -55,6 +55,10 @@ export async function listReturns(
 		.limit(rows)
 		.offset(skip);
 	return { rows: await readReturns(db, inArray(returns.id, onPage)), total };
+}
+
+export function whichReturns(state: ReturnState | undefined): SQL | undefined {
+	return state && eq(returns.state, state);
 }
 
 const isEnded = sql`(${returns.endedAt} is not null)`;

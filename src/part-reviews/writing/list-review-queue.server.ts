@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { users } from "../../accounts/tables.server.ts";
 import { isForSale } from "../../catalogue/find-live-part.server.ts";
 import { addressOfPart } from "../../catalogue/live-part.ts";
@@ -21,8 +21,8 @@ export async function listReviewQueue(
 	db: Db,
 	{ state, ...page }: PageRequest & { state?: ReviewState | undefined },
 ): Promise<Page<QueuedReview>> {
-	const { id, createdAt, deletedAt } = partReviews;
-	const stand = and(isNull(deletedAt), state && eq(partReviews.state, state));
+	const { id, createdAt } = partReviews;
+	const stand = whichReviews(state);
 	const total = await db.$count(partReviews, stand);
 	const { fromEnd, skip, rows } = placeOf(page, total);
 	if (rows === 0) return { rows: [], total };
@@ -61,6 +61,10 @@ export async function listReviewQueue(
 		hiddenReason: review.hiddenReason,
 	}));
 	return { rows: queued, total };
+}
+
+export function whichReviews(state: ReviewState | undefined): SQL | undefined {
+	return and(isNull(partReviews.deletedAt), state && eq(partReviews.state, state));
 }
 
 export async function countReviewQueue(db: Db): Promise<Record<ReviewState, number>> {

@@ -10,6 +10,7 @@ export const copy = {
 	loading: "Opening your dashboard",
 	needsScript:
 		"The dashboard needs JavaScript, which is turned off in your browser. Please turn it on.",
+	overview: "Overview",
 	myOrders: "My Orders",
 	myBuilds: "My builds",
 	wishList: "Wish list",

@@ -51,6 +51,7 @@ const customerEntries: readonly DashboardEntry[] = [
 
 /** The entries for staff. An entry with `needs` is shown to users who have that permission. */
 const staffEntries: readonly (DashboardEntry & { needs?: Permission })[] = [
+	{ to: "/dashboard/overview", name: copy.overview, needs: "orders.read" },
 	{ to: "/dashboard/myProfile", name: copy.myProfile },
 	{ to: "/dashboard/users", name: copy.allUsers, needs: "people.read" },
 	{ to: "/dashboard/addProduct", name: copy.addProduct, needs: "parts.edit" },

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { operationsOf } from "../kernel/operation.ts";
+import { Time } from "../platform/contract.ts";
+
+const operation = operationsOf("Overview");
+
+/** The work that can wait in the shop. Each name is a list of the dashboard, whose rows it counts. */
+const waitingNames = [
+	"toPack",
+	"toShip",
+	"late",
+	"unpaid",
+	"returns",
+	"reports",
+	"questions",
+	"low",
+	"asked",
+] as const;
+
+const Waiting = z.object({
+	name: z.enum(waitingNames),
+	count: z.int(),
+	since: Time.nullable().describe("Since when the oldest waits"),
+});
+export type Waiting = z.output<typeof Waiting>;
+
+const Day = z.iso.date();
+const Compared = z.object({
+	taka: z.number().describe("Payments less refunds"),
+	before: z.number().describe("The same of as many days before, until the same time of day"),
+});
+
+const Takings = z.object({
+	today: Compared,
+	week: Compared,
+	month: Compared,
+	days: z.array(Compared.extend({ day: Day })).describe("30 days, each with that 30 days before"),
+});
+export type Takings = z.output<typeof Takings>;
+
+const BestSeller = z.object({
+	partId: z.string(),
+	name: z.string(),
+	units: z.int(),
+	orders: z.int(),
+});
+const BestSellers = z.object({ from: Day, to: Day, rows: z.array(BestSeller) });
+export type BestSellers = z.output<typeof BestSellers>;
+
+/** How the day stands. What the caller may not read is left out. */
+const Overview = z.object({
+	at: Time,
+	waiting: z.array(Waiting).describe("What waits, the oldest first; then what does not"),
+	firstHoldEnds: Time.nullable(),
+	takings: Takings,
+	bestSellers: BestSellers.nullable().describe("Null before they are counted"),
+	missed: z.array(z.object({ words: z.string(), times: z.int() })).nullable(),
+});
+export type Overview = z.output<typeof Overview>;
+
+export const readOverviewOperation = operation("readOverview", "GET /overview", {
+	summary:
+		"How the day stands: what waits, takings, best sellers, searches without a result; as far as the caller may read it",
+	auth: "orders.read",
+	output: Overview,
+});

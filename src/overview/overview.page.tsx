@@ -1,0 +1,84 @@
+import { lazy, Suspense } from "react";
+import { useRevalidator } from "react-router";
+import { requirePermission } from "../accounts/sign-in/require-permission.ts";
+import { addressOfOrders } from "../ordering/admin/orders-query.ts";
+import { call } from "../platform/client/api-client.ts";
+import { listFallback, privateHead } from "../platform/client/private-page.tsx";
+import { Button } from "../ui/button.tsx";
+import { showDay, showTime } from "../ui/day-and-time.tsx";
+import { TryAgain } from "../ui/notice.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import type { Route } from "./+types/overview.page.ts";
+import { Block, RankedList } from "./block.tsx";
+import { readOverviewOperation } from "./contract.ts";
+import { copy } from "./copy.ts";
+import { TakingsFigures, TakingsTable } from "./takings-figures.tsx";
+import { WaitingTiles } from "./waiting-tiles.tsx";
+
+// The chart's library is large, so the figures are there before it.
+const TakingsChart = lazy(() => import("./takings-chart.tsx"));
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+	await requirePermission(request, "orders.read");
+	return call(readOverviewOperation, {});
+}
+
+export const meta = privateHead(copy.title);
+
+/** The first page of staff: how the day stands. Each figure leads to the list that it counts. */
+export default function OverviewPage({ loaderData }: Route.ComponentProps) {
+	const { state, revalidate } = useRevalidator();
+	if (!loaderData.ok) return <TryAgain problem={loaderData.problem} />;
+	const { at, takings, bestSellers, missed, ...waiting } = loaderData.value;
+	const best = bestSellers?.rows.map(({ partId, name, units, orders }) => ({
+		name,
+		count: units,
+		more: copy.bestSellers.inOrders(orders),
+		to: addressOfOrders({ part: partId, paidFrom: bestSellers.from, paidTo: bestSellers.to }),
+	}));
+	const searches = missed?.map(({ words, times }) => ({
+		name: words,
+		count: times,
+		to: `/parts?${new URLSearchParams({ q: words })}`,
+	}));
+	return (
+		<div className="space-y-8">
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				<h2 className="grow text-xl">{copy.title}</h2>
+				<p className="figures text-ink-soft">{copy.at(showTime(at))}</p>
+				<Button look="quiet" busy={state === "loading"} onClick={() => void revalidate()}>
+					{copy.again}
+				</Button>
+			</div>
+			<Block title={copy.waiting.title}>
+				<WaitingTiles {...waiting} at={at} />
+			</Block>
+			<Block title={copy.takings.title} lead={copy.takings.lead}>
+				<TakingsFigures takings={takings} />
+				<Suspense fallback={<Skeleton className="h-72" />}>
+					<TakingsChart days={takings.days} />
+				</Suspense>
+				<TakingsTable days={takings.days} />
+			</Block>
+			<div className="grid gap-8 xl:grid-cols-2">
+				<Block
+					title={copy.bestSellers.title}
+					lead={
+						bestSellers
+							? copy.bestSellers.lead(showDay(bestSellers.from), showDay(bestSellers.to))
+							: copy.bestSellers.notYet
+					}
+				>
+					{best && <RankedList rows={best} none={copy.bestSellers.none} />}
+				</Block>
+				{searches && (
+					<Block title={copy.missed.title} lead={copy.missed.lead}>
+						<RankedList rows={searches} none={copy.missed.none} />
+					</Block>
+				)}
+			</div>
+		</div>
+	);
+}
+
+export const HydrateFallback = listFallback(copy.loading);

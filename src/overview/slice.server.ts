@@ -1,0 +1,40 @@
+import { listMissed } from "../catalogue/missed/list-missed.server.ts";
+import type { Caller } from "../kernel/caller.ts";
+import { may } from "../kernel/permissions.ts";
+import { ok } from "../kernel/result.ts";
+import type { Slice } from "../platform/composition/slice-statement.server.ts";
+import type { Deps } from "../platform/database/database.server.ts";
+import { openWorker } from "../platform/database/worker.server.ts";
+import { endpoint } from "../platform/http/endpoint.server.ts";
+import type { Log } from "../platform/log.server.ts";
+import { findBestSellers, keepBestSellers } from "./best-sellers.server.ts";
+import { type Overview, readOverviewOperation } from "./contract.ts";
+import { listWaiting } from "./list-waiting.server.ts";
+import { keepTakings } from "./takings.server.ts";
+import { takingsOfNow } from "./takings-of-now.server.ts";
+
+/** The overview: how the day stands. Its figures are those of the other slices' lists. */
+export const overview: Slice<{ search: Pick<Deps, "db">; clock: Deps["clock"]; log: Log }> = {
+	endpoints: () => [
+		endpoint(readOverviewOperation, async (call) => ok(await readOverview(call, call.caller))),
+	],
+	workers: ({ search: { db }, clock, log }) => [
+		openWorker("overview", log, async () => {
+			await keepTakings({ db, clock });
+			await keepBestSellers({ db, clock });
+			return 60_000;
+		}),
+	],
+};
+
+/** Reads how the day stands, as far as the caller may read it. */
+async function readOverview(deps: Deps, caller: Caller): Promise<Overview> {
+	const now = deps.clock.now();
+	const [waiting, takings, bestSellers, missed] = await Promise.all([
+		listWaiting(deps, caller),
+		takingsOfNow(deps.db, now),
+		findBestSellers(deps.db),
+		may(caller, "parts.read") ? listMissed(deps) : null,
+	]);
+	return { at: now.toISOString(), ...waiting, takings, bestSellers, missed };
+}
