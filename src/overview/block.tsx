@@ -3,10 +3,10 @@ import { formatCount } from "../kernel/digits.ts";
 import { Link } from "../ui/link.tsx";
 
 /** A section of the overview with its heading. */
-export function Block(props: { title: string; lead?: string; children: ReactNode }) {
+export function Block(props: { id?: string; title: string; lead?: string; children: ReactNode }) {
 	const id = useId();
 	return (
-		<section aria-labelledby={id} className="space-y-3">
+		<section id={props.id} aria-labelledby={id} className="space-y-3">
 			<h3 id={id} className="font-semibold text-lg">
 				{props.title}
 			</h3>

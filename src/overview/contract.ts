@@ -54,6 +54,10 @@ const Overview = z.object({
 	firstHoldEnds: Time.nullable(),
 	takings: Takings,
 	bestSellers: BestSellers.nullable().describe("Null before they are counted"),
+	asked: z
+		.array(z.object({ name: z.string(), address: z.string(), customers: z.int() }))
+		.nullable()
+		.describe("Sold out and asked for"),
 	missed: z.array(z.object({ words: z.string(), times: z.int() })).nullable(),
 });
 export type Overview = z.output<typeof Overview>;

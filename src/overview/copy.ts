@@ -72,6 +72,11 @@ export const copy = {
 		none: "No order was paid in these days.",
 		notYet: "They are counted within a minute of the shop's start.",
 	},
+	asked: {
+		title: "Sold out and asked for",
+		lead: "With the number of customers who wait for a mail that it is back.",
+		none: "Nobody waits for a part that is sold out.",
+	},
 	missed: {
 		title: "Searches without a result",
 		lead: "What customers looked for in 30 days and did not find. Who searched is not stored.",

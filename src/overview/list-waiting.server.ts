@@ -2,6 +2,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { isOpen } from "../catalogue/questions/list-questions.server.ts";
 import { partQuestions } from "../catalogue/questions/tables.server.ts";
+import { parts } from "../catalogue/tables.server.ts";
 import type { Caller } from "../kernel/caller.ts";
 import { may, type Permission } from "../kernel/permissions.ts";
 import { hasSlice } from "../kernel/slices.ts";
@@ -13,6 +14,7 @@ import { partReviews } from "../part-reviews/shown/tables.server.ts";
 import { whichReviews } from "../part-reviews/writing/list-review-queue.server.ts";
 import type { Deps } from "../platform/database/database.server.ts";
 import { rowsOf } from "../platform/database/rows.server.ts";
+import { askedSince, isAskedFor } from "../wishes/alerts/list-asked-for.server.ts";
 import type { Overview, Waiting } from "./contract.ts";
 
 /** The end of the first hold is read with the counts, from the rows of `unpaid`. */
@@ -62,6 +64,7 @@ function rowsThatWait(now: Date): Rows[] {
 		whichReviews("reported"),
 		reportedAt,
 	];
+	const asked: Rows = ["asked", "parts.read", parts, isAskedFor, askedSince];
 	return [
 		ofOrders("toPack", { status: "confirmed", packed: "no" }, orders.createdAt),
 		ofOrders("toShip", { status: "confirmed", packed: "yes" }, orders.packedAt),
@@ -70,6 +73,7 @@ function rowsThatWait(now: Date): Rows[] {
 		ofOrders("firstHold", { status: "unpaid" }, orders.holdEndsAt),
 		["returns", "returns.read", returns, whichReturns("asked"), returns.createdAt],
 		...(hasSlice("part-reviews") ? [reports] : []),
+		...(hasSlice("wishes") ? [asked] : []),
 		["questions", "questions.answer", partQuestions, isOpen, partQuestions.createdAt],
 	];
 }

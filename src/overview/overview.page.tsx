@@ -10,10 +10,10 @@ import { TryAgain } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/overview.page.ts";
 import { Block, RankedList } from "./block.tsx";
-import { readOverviewOperation } from "./contract.ts";
+import { type Overview, readOverviewOperation } from "./contract.ts";
 import { copy } from "./copy.ts";
 import { TakingsFigures, TakingsTable } from "./takings-figures.tsx";
-import { WaitingTiles } from "./waiting-tiles.tsx";
+import { askedId, WaitingTiles } from "./waiting-tiles.tsx";
 
 // The chart's library is large, so the figures are there before it.
 const TakingsChart = lazy(() => import("./takings-chart.tsx"));
@@ -29,18 +29,7 @@ export const meta = privateHead(copy.title);
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
 	const { state, revalidate } = useRevalidator();
 	if (!loaderData.ok) return <TryAgain problem={loaderData.problem} />;
-	const { at, takings, bestSellers, missed, ...waiting } = loaderData.value;
-	const best = bestSellers?.rows.map(({ partId, name, units, orders }) => ({
-		name,
-		count: units,
-		more: copy.bestSellers.inOrders(orders),
-		to: addressOfOrders({ part: partId, paidFrom: bestSellers.from, paidTo: bestSellers.to }),
-	}));
-	const searches = missed?.map(({ words, times }) => ({
-		name: words,
-		count: times,
-		to: `/parts?${new URLSearchParams({ q: words })}`,
-	}));
+	const { at, takings, waiting, firstHoldEnds } = loaderData.value;
 	return (
 		<div className="space-y-8">
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -51,7 +40,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
 				</Button>
 			</div>
 			<Block title={copy.waiting.title}>
-				<WaitingTiles {...waiting} at={at} />
+				<WaitingTiles {...{ waiting, firstHoldEnds, at }} />
 			</Block>
 			<Block title={copy.takings.title} lead={copy.takings.lead}>
 				<TakingsFigures takings={takings} />
@@ -60,23 +49,43 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
 				</Suspense>
 				<TakingsTable days={takings.days} />
 			</Block>
-			<div className="grid gap-8 xl:grid-cols-2">
-				<Block
-					title={copy.bestSellers.title}
-					lead={
-						bestSellers
-							? copy.bestSellers.lead(showDay(bestSellers.from), showDay(bestSellers.to))
-							: copy.bestSellers.notYet
-					}
-				>
-					{best && <RankedList rows={best} none={copy.bestSellers.none} />}
+			<RankedLists {...loaderData.value} />
+		</div>
+	);
+}
+
+/** Best sellers, what is asked for, and searches without a result, as far as one may read them. */
+function RankedLists({ bestSellers, asked, missed }: Overview) {
+	const bestLead = bestSellers
+		? copy.bestSellers.lead(showDay(bestSellers.from), showDay(bestSellers.to))
+		: copy.bestSellers.notYet;
+	const best = bestSellers?.rows.map(({ partId: part, name, units: count, orders }) => ({
+		name,
+		count,
+		more: copy.bestSellers.inOrders(orders),
+		to: addressOfOrders({ part, paidFrom: bestSellers.from, paidTo: bestSellers.to }),
+	}));
+	const wanted = asked?.map(({ name, address: to, customers: count }) => ({ name, count, to }));
+	const searches = missed?.map(({ words: name, times: count }) => ({
+		name,
+		count,
+		to: `/parts?${new URLSearchParams({ q: name })}`,
+	}));
+	return (
+		<div className="grid gap-8 xl:grid-cols-2">
+			<Block title={copy.bestSellers.title} lead={bestLead}>
+				{best && <RankedList rows={best} none={copy.bestSellers.none} />}
+			</Block>
+			{wanted && (
+				<Block id={askedId} title={copy.asked.title} lead={copy.asked.lead}>
+					<RankedList rows={wanted} none={copy.asked.none} />
 				</Block>
-				{searches && (
-					<Block title={copy.missed.title} lead={copy.missed.lead}>
-						<RankedList rows={searches} none={copy.missed.none} />
-					</Block>
-				)}
-			</div>
+			)}
+			{searches && (
+				<Block title={copy.missed.title} lead={copy.missed.lead}>
+					<RankedList rows={searches} none={copy.missed.none} />
+				</Block>
+			)}
 		</div>
 	);
 }

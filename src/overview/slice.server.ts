@@ -2,11 +2,13 @@ import { listMissed } from "../catalogue/missed/list-missed.server.ts";
 import type { Caller } from "../kernel/caller.ts";
 import { may } from "../kernel/permissions.ts";
 import { ok } from "../kernel/result.ts";
+import { hasSlice } from "../kernel/slices.ts";
 import type { Slice } from "../platform/composition/slice-statement.server.ts";
 import type { Deps } from "../platform/database/database.server.ts";
 import { openWorker } from "../platform/database/worker.server.ts";
 import { endpoint } from "../platform/http/endpoint.server.ts";
 import type { Log } from "../platform/log.server.ts";
+import { listAskedFor } from "../wishes/alerts/list-asked-for.server.ts";
 import { findBestSellers, keepBestSellers } from "./best-sellers.server.ts";
 import { type Overview, readOverviewOperation } from "./contract.ts";
 import { listWaiting } from "./list-waiting.server.ts";
@@ -30,11 +32,13 @@ export const overview: Slice<{ search: Pick<Deps, "db">; clock: Deps["clock"]; l
 /** Reads how the day stands, as far as the caller may read it. */
 async function readOverview(deps: Deps, caller: Caller): Promise<Overview> {
 	const now = deps.clock.now();
-	const [waiting, takings, bestSellers, missed] = await Promise.all([
+	const readsParts = may(caller, "parts.read");
+	const [waiting, takings, bestSellers, asked, missed] = await Promise.all([
 		listWaiting(deps, caller),
 		takingsOfNow(deps.db, now),
 		findBestSellers(deps.db),
-		may(caller, "parts.read") ? listMissed(deps) : null,
+		readsParts && hasSlice("wishes") ? listAskedFor(deps.db) : null,
+		readsParts ? listMissed(deps) : null,
 	]);
-	return { at: now.toISOString(), ...waiting, takings, bestSellers, missed };
+	return { at: now.toISOString(), ...waiting, takings, bestSellers, asked, missed };
 }

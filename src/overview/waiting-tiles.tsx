@@ -6,6 +6,9 @@ import { Link } from "../ui/link.tsx";
 import type { Overview, Waiting } from "./contract.ts";
 import { copy } from "./copy.ts";
 
+/** The list of parts that are sold out and asked for is on the overview itself. */
+export const askedId = "asked-for";
+
 /** The list of the dashboard that each figure counts. */
 export const waitingAddresses: Record<Waiting["name"], string> = {
 	toPack: addressOfOrders({ status: wireStatus.confirmed, packed: "no" }),
@@ -16,7 +19,7 @@ export const waitingAddresses: Record<Waiting["name"], string> = {
 	reports: "/dashboard/partReviews?state=reported",
 	questions: "/dashboard/questions?state=open",
 	low: "/dashboard/toOrder",
-	asked: "/dashboard/manageProduct?stock=asked",
+	asked: `#${askedId}`,
 };
 
 type WaitingTilesProps = Pick<Overview, "waiting" | "firstHoldEnds" | "at">;
