@@ -39,7 +39,7 @@ async function resetFactor(db: Db, typed: string): Promise<string[]> {
 }
 
 function linesAbout({ email, was, verified, link }: Appointed, publicUrl: string): string[] {
-	const lines = [copy[was](email)];
+	const lines = [copy[was === "nobody" || was === "admin" ? was : "promoted"](email)];
 	if (was !== "nobody" && !verified) lines.push(copy.unverified(email));
 	if (link !== null) lines.push(copy.link, publicUrl + link);
 	return lines;

@@ -20,7 +20,8 @@ const everyPage = [
 // Few accounts have a second factor: the code for it is fetched when it is needed.
 const secondFactor = "(?:second-(?!step\\.)|code-field|recovery-codes)";
 // What the forms and lists of the dashboard share; nobody signs in with it.
-const dashboardOnly = "(?:action-button|permissions|require-permission|email-verification)\\.";
+const dashboardOnly =
+	"(?:action-button|permissions|caller|use-may|require-permission|email-verification)\\.";
 const slash = "[\\\\/]";
 const ofPackages = (...names: string[]) =>
 	new RegExp(`node_modules${slash}(?:${names.join("|")})${slash}`);

@@ -20,9 +20,10 @@ export async function audit(tx: Db, { by, ...entry }: AuditRecord): Promise<void
 	await tx.insert(auditEntries).values({ id: newId(), ...actor, ...entry });
 }
 
-/** A change that a person made to how they sign in, or an admin's sign-in. */
+/** A change that a person made to how they sign in, or a sign-in of staff. */
 export type AccountAction =
 	| "signed in as an admin"
+	| "signed in as staff"
 	| "changed the password"
 	| "set a new password by a link"
 	| "set up a second factor"

@@ -9,6 +9,7 @@ import {
 	text,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { staffRoles } from "../kernel/caller.ts";
 import { isOneOf } from "../platform/database/is-one-of.server.ts";
 import { when } from "../platform/database/when.server.ts";
 
@@ -29,12 +30,21 @@ export const users = pgTable(
 		emailVerified: boolean().notNull().default(false),
 		image: text(),
 		role: text({ enum: roles }).notNull().default("customer"),
+		/** The role of staff below an owner. It counts only where `role` is customer (`roleOf`). */
+		staffRole: text({ enum: staffRoles }),
 		/** Whether a sign-in also needs a code (`twoFactors`). */
 		twoFactorEnabled: boolean().notNull().default(false),
 		removedAt: when(),
 		...times,
 	},
-	(table) => [check("users_role_listed", isOneOf(table.role, roles))],
+	(table) => [
+		check("users_role_listed", isOneOf(table.role, roles)),
+		check("users_staff_role_listed", isOneOf(table.staffRole, staffRoles)),
+		// For the list of staff, among a million customers.
+		index("users_staff")
+			.on(table.createdAt, table.id)
+			.where(sql`${table.role} = 'admin' or ${table.staffRole} is not null`),
+	],
 );
 
 /** A column with an account's id. With `cascade`, deleting the account deletes the row too. */

@@ -7,6 +7,8 @@ import type { Role } from "./caller.ts";
 export const permissions = [
 	"orders.read",
 	"orders.remind",
+	"orders.cancel",
+	"orders.change",
 	"orders.pack",
 	"orders.ship",
 	"orders.refund",
@@ -14,6 +16,7 @@ export const permissions = [
 	"returns.decide",
 	"parts.read",
 	"parts.edit",
+	"questions.read",
 	"questions.answer",
 	"reviews.read",
 	"reviews.moderate",
@@ -27,13 +30,46 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-const permissionsOf: Record<Role, readonly Permission[]> = { customer: [], admin: permissions };
+const permissionsOf: Record<Role, readonly Permission[]> = {
+	customer: [],
+	sales: [
+		"orders.read",
+		"orders.remind",
+		"orders.cancel",
+		"orders.change",
+		"orders.refund",
+		"returns.read",
+		"returns.decide",
+		"parts.read",
+		"questions.read",
+		"questions.answer",
+		"reviews.read",
+		"reviews.moderate",
+		"people.read",
+	],
+	stock: [
+		"orders.read",
+		"orders.pack",
+		"orders.change",
+		"orders.ship",
+		"returns.read",
+		"parts.read",
+		"parts.edit",
+	],
+	"read-only": permissions.filter((permission) => permission.endsWith(".read")),
+	admin: permissions,
+};
 
 export const roles = Object.keys(permissionsOf) as Role[];
 
 /** Whether a person's role includes a permission. False if nobody is signed in (`who` is null). */
 export function may(who: { role: Role } | null, permission: Permission): boolean {
 	return who !== null && permissionsOf[who.role].includes(permission);
+}
+
+/** Whether a person may give a role: nobody gives a permission that they lack. */
+export function mayGive(who: { role: Role }, role: Role): boolean {
+	return permissionsOf[role].every((permission) => may(who, permission));
 }
 
 /** Whether a person may do more than a customer. With REQUIRE_ADMIN_2FA, such a person needs a second factor. */

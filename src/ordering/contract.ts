@@ -2,6 +2,7 @@ import { z } from "zod";
 import { operationsOf } from "../kernel/operation.ts";
 import type { PaymentDue } from "../payments/methods.ts";
 import { Deleted, IdParams, Modified, PageQuery, Time } from "../platform/contract.ts";
+import { copy as platformCopy } from "../platform/copy.ts";
 import { DeliveryAddress } from "./booking.checks.ts";
 import { copy } from "./copy.ts";
 import { courierIds } from "./couriers.ts";
@@ -135,6 +136,7 @@ export const deleteOrderOperation = operation("deleteOrder", "DELETE /userProduc
 	input: { params: IdParams },
 	output: Deleted,
 	errors: {
+		"not-allowed": { status: 403, message: platformCopy.notAllowed },
 		"already-paid": { status: 409, message: copy.alreadyPaid },
 		packed: { status: 409, message: copy.packedStays },
 		refunded: { status: 409, message: copy.refundedStays },

@@ -1,4 +1,5 @@
 import { Trash2 } from "lucide-react";
+import { useMay } from "../accounts/sign-in/use-may.ts";
 import { call } from "../platform/client/api-client.ts";
 import { useRowAction } from "../platform/client/use-submit.ts";
 import { ConfirmDialog, useConfirmation } from "../ui/dialog/confirm-dialog.tsx";
@@ -14,7 +15,9 @@ export function DeleteOrder({ order, reader }: { order: ShownOrder; reader: Read
 	});
 	const { ask, dialog } = useConfirmation(action);
 	const name = shortNameOfOrder(order.lines);
-	const whyNot = whyNotDeletable(order, reader);
+	const mayCancel = useMay("orders.cancel");
+	const isAllowed = reader === "customer" || mayCancel;
+	const whyNot = isAllowed ? whyNotDeletable(order, reader) : "role";
 	return (
 		<>
 			<button

@@ -90,6 +90,7 @@ export const copy = {
 		cannotDelete: {
 			paid: "A paid order cannot be deleted",
 			packed: "A packed order cannot be deleted",
+			role: "Your role does not delete orders",
 		},
 		question: "Are You Sure Want to Delete this product?",
 		confirm: "Delete",

@@ -24,7 +24,7 @@ export const copy = {
 	stopping: "The shop is stopping here. Please try again in a moment.",
 	notAllowed: "Your account is not allowed to do this.",
 	secondFactorMissing:
-		"Admins of this shop need a second factor. Please set yours up under Password and sign-ins first.",
+		"Staff of this shop need a second factor. Please set yours up under Password and sign-ins first.",
 	notFound: "We could not find what you asked for.",
 	noSuchMethod: "This address does not take that method.",
 	tooLarge: "That is too large to send.",

@@ -7,7 +7,7 @@ import { tagsOfCatalogue } from "../../src/catalogue/cache-tags.ts";
 import { recordPrices } from "../../src/catalogue/prices/record-prices.server.ts";
 import { indexParts } from "../../src/catalogue/search/index-parts.server.ts";
 import { parts, stockMovements } from "../../src/catalogue/tables.server.ts";
-import type { Role } from "../../src/kernel/caller.ts";
+import { type Role, storedRole } from "../../src/kernel/caller.ts";
 import { newId } from "../../src/platform/database/id.server.ts";
 import type { ShopUnderTest } from "./shop-under-test.ts";
 
@@ -31,7 +31,9 @@ export async function makeCustomer(
 	const accountId = newId();
 	const sessionId = newId();
 	const now = shop.clock.now();
-	await shop.db.insert(users).values({ id: accountId, name, email, role, emailVerified });
+	await shop.db
+		.insert(users)
+		.values({ id: accountId, name, email, ...storedRole(role), emailVerified });
 	await shop.db.insert(sessions).values({
 		id: sessionId,
 		userId: accountId,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { sessions, users } from "../../src/accounts/tables.server.ts";
-import type { Role } from "../../src/kernel/caller.ts";
+import { type Role, storedRole } from "../../src/kernel/caller.ts";
 import type { SignedInUser } from "../../test/harness/make-records.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { sendRequest } from "./request.ts";
@@ -25,7 +25,10 @@ export async function makeSignedIn(
 	});
 	if (response.status !== 200) throw new Error(`${email} could not sign up: ${response.body}`);
 	const cookie = cookieOf(response.headers);
-	await shop.db.update(users).set({ role, emailVerified: true }).where(eq(users.email, email));
+	await shop.db
+		.update(users)
+		.set({ ...storedRole(role), emailVerified: true })
+		.where(eq(users.email, email));
 	const { user } = JSON.parse(response.body) as { user: { id: string } };
 	const [session] = await shop.db.select().from(sessions).where(eq(sessions.userId, user.id));
 	const token = await takeToken(shop, email, cookie);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { maxFieldLength } from "../../src/accounts/profile/profile.checks.ts";
 import { maxNameLength } from "../../src/accounts/rules.ts";
+import { staffRoles } from "../../src/kernel/caller.ts";
 import { fulfilments } from "../../src/ordering/order-facts.ts";
 import { maxReturnWords } from "../../src/ordering/returns/rules.ts";
 import { rowsOf } from "../../src/platform/database/rows.server.ts";
@@ -25,6 +26,7 @@ const stated: Record<string, string> = {
 	"users.email": address("email"),
 	"users.former_email": address("former_email"),
 	"users.role": oneOf("role", "customer", "admin"),
+	"users.staff_role": oneOf("staff_role", ...staffRoles),
 	"profiles.education": within("education", 1, maxFieldLength),
 	"profiles.location": within("location", 1, maxFieldLength),
 	"profiles.phone": within("phone", 1, maxFieldLength),

@@ -39,7 +39,13 @@ test("accounts are listed newest first, without anything secret, page by page", 
 	const answer = await shop.fetch("/api/user?limit=1", { token: admin.token });
 	expect(answer.headers.get("x-total-count")).toBe("2");
 	expect(await answer.json()).toEqual([
-		{ _id: customer.accountId, name: customer.name, email: customer.email, role: "customer" },
+		{
+			_id: customer.accountId,
+			name: customer.name,
+			email: customer.email,
+			role: "customer",
+			staffRole: null,
+		},
 	]);
 	const emails = async (query: string) =>
 		(await ask("GET", `/api/user?${query}`, admin.token)).body.map(

@@ -19,6 +19,13 @@ export const copy = {
 	makeAdmin: "Make Admin",
 	makeThisAdmin: (email: string) => `Make Admin: ${email}`,
 	alreadyAdmin: "Already Admin",
+	roles: {
+		customer: "Customer",
+		sales: "Sales",
+		stock: "Stock",
+		"read-only": "Read-only",
+		admin: "Owner",
+	},
 	made: "Successfully made an admin",
 	notMade: (reason: string) => `Failed to Make an admin. ${reason}`,
 	wasAlreadyAdmin: (email: string) => `${email} is already an admin.`,

@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from "react";
+import { may, type Permission } from "../../kernel/permissions.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
@@ -8,31 +9,32 @@ import { ListSearch } from "../../ui/list-search.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import { NotThere } from "../../ui/not-there.tsx";
 import { requirePermission } from "../sign-in/require-permission.ts";
+import type { SignedIn } from "../sign-in/stored-token.ts";
 import type { Route } from "./+types/all-users.page.ts";
 import { copy } from "./all-users.copy.ts";
 import { type Account, listAccountsOperation } from "./contract.ts";
 import { EndUserSignIns, RemoveUser, UserRole } from "./user-actions.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-	const { email: ownEmail } = await requirePermission(request, "people.read");
+	const signedIn = await requirePermission(request, "people.read");
 	const q = new URL(request.url).searchParams.get("email")?.trim().slice(0, 320) ?? "";
 	const list = await fetchListPage(request, (query) =>
 		call(listAccountsOperation, { query: { ...query, ...(q ? { q } : {}) } }),
 	);
-	return { list, ownEmail, q };
+	return { list, signedIn, q };
 }
 
 export const meta = privateHead(copy.title);
 
-/** All Users (spec §2): changes roles, ends sign-ins, removes accounts. */
-export default function AllUsersPage({ loaderData: { list, ownEmail, q } }: Route.ComponentProps) {
+/** All Users (spec §2): changes roles, ends sign-ins, removes accounts, for those who may. */
+export default function AllUsersPage({ loaderData: { list, signedIn, q } }: Route.ComponentProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	return (
 		<ListSection
 			labels={copy}
 			list={list}
 			heading={heading}
-			columns={columnsFor(ownEmail, heading)}
+			columns={columnsFor(signedIn, heading)}
 			keyOf={(account) => account._id}
 			empty={
 				<NotThere title={copy.noneTitle(q)} to="/dashboard/users" toLabel={copy.all}>
@@ -45,8 +47,9 @@ export default function AllUsersPage({ loaderData: { list, ownEmail, q } }: Rout
 	);
 }
 
-function columnsFor(ownEmail: string, heading: RefObject<HTMLElement | null>): Column<Account>[] {
-	return [
+function columnsFor(signedIn: SignedIn, heading: RefObject<HTMLElement | null>): Column<Account>[] {
+	const { email: ownEmail } = signedIn;
+	const columns: (Column<Account> & { needs?: Permission })[] = [
 		{
 			name: "email",
 			heading: copy.email,
@@ -65,11 +68,13 @@ function columnsFor(ownEmail: string, heading: RefObject<HTMLElement | null>): C
 		},
 		{
 			name: "sign-ins",
+			needs: "people.sign-out",
 			heading: copy.signIns,
 			cell: ({ email }) => email !== ownEmail && <EndUserSignIns email={email} />,
 		},
 		{
 			name: "remove",
+			needs: "people.remove",
 			heading: copy.remove,
 			cell: ({ email }) =>
 				email === ownEmail ? (
@@ -80,6 +85,7 @@ function columnsFor(ownEmail: string, heading: RefObject<HTMLElement | null>): C
 				),
 		},
 	];
+	return columns.filter(({ needs }) => !needs || may(signedIn, needs));
 }
 
 export const HydrateFallback = listFallback(copy.loading);

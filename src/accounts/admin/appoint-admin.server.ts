@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Role } from "../../kernel/caller.ts";
+import { type Role, roleOf, storedRole } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
@@ -11,7 +11,7 @@ import { credentials, users } from "../tables.server.ts";
 
 export type Appointed = {
 	email: string;
-	was: "nobody" | "customer" | "admin";
+	was: "nobody" | Role;
 	verified: boolean;
 	/** The path of the page to set a password, if the account has none. */
 	link: string | null;
@@ -45,16 +45,17 @@ async function promote({ db, clock }: Deps, email: string): Promise<Appointed> {
 	const alive = and(eq(users.email, email), isNull(users.removedAt));
 	const [account] = await db.select().from(users).where(alive).for("update");
 	if (!account) throw new Error(`${email} belongs to a removed account`);
-	await db.update(users).set({ role: "admin" }).where(alive);
-	if (account.role !== "admin") {
+	await db.update(users).set(storedRole("admin")).where(alive);
+	const was = roleOf(account);
+	if (was !== "admin") {
 		await endSessionsAndLinks(db, account.id);
-		await auditAppointment(db, { id: account.id, email, was: account.role });
+		await auditAppointment(db, { id: account.id, email, was });
 	}
 	const canSignIn = (await db.$count(credentials, eq(credentials.userId, account.id))) > 0;
 	const link = canSignIn
 		? null
 		: await makeOneTimeLink({ db, clock }, "reset-password", account.id);
-	return { email, was: account.role, verified: account.emailVerified, link: link?.path ?? null };
+	return { email, was, verified: account.emailVerified, link: link?.path ?? null };
 }
 
 // The audit's actor for commands: whoever runs them on the server owns the shop.

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or } from "drizzle-orm";
-import type { Caller, Role } from "../../kernel/caller.ts";
+import { type Caller, type Role, roleOf, storedRole } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { audit } from "../audit.server.ts";
@@ -40,15 +40,16 @@ async function setRole(
 	const alive = and(eq(users.email, email), isNull(users.removedAt));
 	const [account] = await tx.select().from(users).where(alive).for("update");
 	if (!account) return refuse("not-found");
-	if (account.role === role) return ok({ modifiedCount: 0 });
-	await tx.update(users).set({ role }).where(alive);
-	// An admin's sign-in asks for more proof than a customer's, so the customer's sign-ins end.
+	const was = roleOf(account);
+	if (was === role) return ok({ modifiedCount: 0 });
+	await tx.update(users).set(storedRole(role)).where(alive);
+	// The sign-in of staff asks for more proof than a customer's, so the customer's sign-ins end.
 	if (role === "admin") await endSessionsAndLinks(tx, account.id);
 	await audit(tx, {
 		by: admin,
 		act: role === "admin" ? "made an admin" : "took the admin's role away",
 		about: `account:${account.id}`,
-		before: { email, role: account.role },
+		before: { email, role: was },
 		after: { email, role },
 	});
 	return ok({ modifiedCount: 1 });

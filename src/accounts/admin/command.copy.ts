@@ -8,7 +8,7 @@ export const copy = {
 		`The second factor of ${email} is removed, and every sign-in of the account has ended. The password alone opens it now: have a new second factor set up at once.`,
 	noEmail: (typed: string) => `"${typed}" is not an e-mail address. Usage: npm run admin -- EMAIL`,
 	nobody: (email: string) => `${email} had no account: one was created, and it is an admin.`,
-	customer: (email: string) =>
+	promoted: (email: string) =>
 		`${email} is an admin now. Every sign-in of the account has ended: the new role counts from the next one.`,
 	admin: (email: string) => `${email} is already an admin.`,
 	unverified: (email: string) =>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { staffRoles } from "../../kernel/caller.ts";
 import { operationsOf } from "../../kernel/operation.ts";
 import { Deleted, Modified, PageQuery, Time } from "../../platform/contract.ts";
 import { EmailParams } from "../account.checks.ts";
@@ -12,6 +13,7 @@ export const Account = z.object({
 	name: z.string(),
 	email: z.string(),
 	role: z.enum(["customer", "admin"]),
+	staffRole: z.enum(staffRoles).nullable(),
 });
 export type Account = z.output<typeof Account>;
 

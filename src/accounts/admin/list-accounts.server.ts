@@ -11,8 +11,9 @@ export async function listAccounts(db: Db, { q, ...page }: PageRequest & { q?: s
 	const total = await db.$count(users, alive);
 	const { fromEnd, skip, rows: size } = placeOf(page, total);
 	const order = fromEnd ? asc : desc;
+	const { id, name, email, role, staffRole } = users;
 	const rows = await db
-		.select({ _id: users.id, name: users.name, email: users.email, role: users.role })
+		.select({ _id: id, name, email, role, staffRole })
 		.from(users)
 		.where(alive)
 		.orderBy(order(users.createdAt), order(users.id))

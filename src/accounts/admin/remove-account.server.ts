@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Caller } from "../../kernel/caller.ts";
+import { type Caller, roleOf } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { audit } from "../audit.server.ts";
@@ -30,7 +30,7 @@ export function removeAccount(
 		if (account.id === admin.accountId) return refuse("oneself");
 		if (last) return refuse("last-admin");
 		await endAccount({ db: tx, clock, alsoEnd }, account.id, email);
-		const before = { email, name: account.name, role: account.role };
+		const before = { email, name: account.name, role: roleOf(account) };
 		const about = `account:${account.id}`;
 		await audit(tx, { by: admin, act: "removed an account", about, before });
 		return ok({ deletedCount: 1 });

@@ -1,7 +1,9 @@
+import { roleOf } from "../../kernel/caller.ts";
 import { ActionButton, AskingButton } from "../../platform/client/action-button.tsx";
 import { call } from "../../platform/client/api-client.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { endSignInsOperation } from "../sessions/contract.ts";
+import { useMay } from "../sign-in/use-may.ts";
 import { copy } from "./all-users.copy.ts";
 import {
 	type Account,
@@ -12,19 +14,27 @@ import {
 
 /** Shows 'Make Admin' for a customer, and 'Already Admin' with 'Remove admin' for an admin (spec §2). */
 export function UserRole({ account, isOwn }: { account: Account; isOwn: boolean }) {
-	const { email, role } = account;
+	const { email } = account;
+	const role = roleOf(account);
+	const mayGiveRoles = useMay("people.roles");
+	if (!mayGiveRoles) return copy.roles[role];
 	if (role !== "admin")
 		return (
-			<ActionButton
-				look="quiet"
-				size="small"
-				aria-label={copy.makeThisAdmin(email)}
-				send={() => call(makeAdminOperation, { params: { email } })}
-				toast={({ modifiedCount }) => (modifiedCount > 0 ? copy.made : copy.wasAlreadyAdmin(email))}
-				failed={copy.notMade}
-			>
-				{copy.makeAdmin}
-			</ActionButton>
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+				{role !== "customer" && <Badge>{copy.roles[role]}</Badge>}
+				<ActionButton
+					look="quiet"
+					size="small"
+					aria-label={copy.makeThisAdmin(email)}
+					send={() => call(makeAdminOperation, { params: { email } })}
+					toast={({ modifiedCount }) =>
+						modifiedCount > 0 ? copy.made : copy.wasAlreadyAdmin(email)
+					}
+					failed={copy.notMade}
+				>
+					{copy.makeAdmin}
+				</ActionButton>
+			</div>
 		);
 	return (
 		<div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,4 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
+import { roleOf } from "../../kernel/caller.ts";
 import type { Deps } from "../../platform/database/database.server.ts";
 import { sessions, users } from "../tables.server.ts";
 
@@ -22,11 +23,11 @@ export async function findSignedIn({ db, clock }: Deps, response: Response) {
 	const [, token] = /session_token=([^.;]+)\./.exec(cookies) ?? [];
 	if (token === undefined) return null;
 	const [account] = await db
-		.select({ id: users.id, email: users.email, role: users.role })
+		.select({ id: users.id, email: users.email, role: users.role, staffRole: users.staffRole })
 		.from(sessions)
 		.innerJoin(users, eq(users.id, sessions.userId))
 		.where(and(eq(sessions.token, token), gt(sessions.expiresAt, clock.now())));
-	return account ?? null;
+	return account ? { ...account, role: roleOf(account) } : null;
 }
 
 /** Adds `step=second` to the redirect after a login with Google, if a code is still needed. */

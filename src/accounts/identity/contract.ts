@@ -8,7 +8,7 @@ export const SecondFactor = z.object({
 	set: z.boolean().describe("Whether a sign-in also needs a code"),
 	required: z
 		.boolean()
-		.describe("Whether this admin must set up a second factor before any other admin work"),
+		.describe("Whether this member of staff must set up a second factor before any work of staff"),
 	password: z
 		.boolean()
 		.describe("Whether the account has a password; changes of the second factor then need it"),

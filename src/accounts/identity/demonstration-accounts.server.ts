@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { asc, eq, inArray } from "drizzle-orm";
-import type { Role } from "../../kernel/caller.ts";
+import { type Role, storedRole } from "../../kernel/caller.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import type { Log } from "../../platform/log.server.ts";
@@ -29,6 +29,27 @@ export const knownAccounts: readonly Known[] = [
 		name: "Anwar Hossain",
 		hash: "$scrypt$ln=15,r=8,p=3$wJhB+VeOtbWfgdSqoqxa5g$Y/jycF1W+07Y94rd4vRgatmLJKqayXewnn+YepH8ivo",
 	},
+	{
+		email: "sales@shop.example",
+		password: "sell-good-parts",
+		role: "sales",
+		name: "Nusrat Jahan",
+		hash: "$scrypt$ln=15,r=8,p=3$uLJYic2BQmjuom7jpVeiiw$wwRPFeE9LL/BjiLovZxSjKsT7EixOZeJF+BnzeVzAgk",
+	},
+	{
+		email: "stock@shop.example",
+		password: "pack-good-parts",
+		role: "stock",
+		name: "Kamal Uddin",
+		hash: "$scrypt$ln=15,r=8,p=3$TBR3EiTLXhrdNmiXETL6kQ$jrYnfRhHyNc1jbSfN5PjEAlHuTPtWMpjAvGp9s/b0kU",
+	},
+	{
+		email: "reader@shop.example",
+		password: "read-and-learn",
+		role: "read-only",
+		name: "Tahmina Akter",
+		hash: "$scrypt$ln=15,r=8,p=3$tr10+uZM7QqpAccepAOARQ$JHO4NK51VumbabImHECKBrVT+dJ7vORwM1BXs+/3ZHY",
+	},
 ];
 
 /** Makes a demonstration's accounts, with new random passwords if other machines can reach the shop. */
@@ -48,7 +69,7 @@ async function makeDemonstrationAccounts(
 async function makeAccount(db: Db, { email, name, role }: Known, hash: string): Promise<void> {
 	await db
 		.insert(users)
-		.values({ id: newId(), name, email, role, emailVerified: true })
+		.values({ id: newId(), name, email, ...storedRole(role), emailVerified: true })
 		.onConflictDoNothing();
 	const [account] = await db.select().from(users).where(eq(users.email, email)).for("update");
 	if (!account) throw new Error(`the demonstration account ${email} was not made`);
@@ -75,7 +96,7 @@ export async function lockDemonstrationAccounts(db: Db): Promise<number> {
 			.for("update");
 		if (found.length === 0) return 0;
 		const ids = found.map(({ id }) => id);
-		await tx.update(users).set({ role: "customer" }).where(inArray(users.id, ids));
+		await tx.update(users).set({ role: "customer", staffRole: null }).where(inArray(users.id, ids));
 		await tx.delete(sessions).where(inArray(sessions.userId, ids));
 		const open = await tx
 			.delete(credentials)

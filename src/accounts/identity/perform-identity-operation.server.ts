@@ -138,7 +138,8 @@ async function recordSignIn(
 	if (!account) return null;
 	context.accountId = account.id;
 	context.logHashes.tried = hashForLog(deps.authSecret, account.email);
-	if (isStaff(account)) await auditAccount(deps, account, "signed in as an admin", ip);
+	const act = account.role === "admin" ? "signed in as an admin" : "signed in as staff";
+	if (isStaff(account)) await auditAccount(deps, account, act, ip);
 	return account.email;
 }
 

@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import { roleOf } from "../../kernel/caller.ts";
+import { isStaff } from "../../kernel/permissions.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { credentials, users } from "../tables.server.ts";
 import { type GoogleProvider, googleId, subjectPrefix } from "./google-provider.server.ts";
@@ -13,7 +15,7 @@ type GoogleSignIn = {
 /**
  * The reason to refuse a sign-in with Google, as a code that /login translates; null if it is allowed. Google must
  * have verified the address. A second Google account of the same issuer cannot open the account. The fake Google
- * verifies nothing, so it cannot open an account that has a password or belongs to an admin.
+ * verifies nothing, so it cannot open an account that has a password or belongs to staff.
  */
 export async function refuseGoogleSignIn(
 	db: Db,
@@ -33,9 +35,9 @@ export async function refuseGoogleSignIn(
 	if (action === "link-account" && isSecond) return "another_google_account";
 	if (!fake) return null;
 	const [account] = await db
-		.select({ role: users.role })
+		.select({ role: users.role, staffRole: users.staffRole })
 		.from(users)
 		.where(eq(users.id, accountId));
 	const hasPassword = stored.some(({ providerId }) => providerId !== googleId);
-	return hasPassword || account?.role !== "customer" ? "fake_google_only" : null;
+	return hasPassword || !account || isStaff({ role: roleOf(account) }) ? "fake_google_only" : null;
 }

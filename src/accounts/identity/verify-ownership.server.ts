@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { roleOf, storedRole } from "../../kernel/caller.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { audit } from "../audit.server.ts";
 import { isPasswordCredentialOf } from "../passwords/password-credential.server.ts";
@@ -60,13 +61,13 @@ function becomesAdmin(
 }
 
 /** The caller must delete all earlier ways to sign in, in the same transaction. */
-async function makeShopOwnerAdmin(tx: Db, { id, email }: Account): Promise<void> {
-	await tx.update(users).set({ role: "admin" }).where(eq(users.id, id));
+async function makeShopOwnerAdmin(tx: Db, { id, email, ...was }: Account): Promise<void> {
+	await tx.update(users).set(storedRole("admin")).where(eq(users.id, id));
 	await audit(tx, {
 		by: { accountId: "owner", email: "ADMIN_EMAIL" },
 		act: "made an admin",
 		about: `account:${id}`,
-		before: { email, role: "customer" },
+		before: { email, role: roleOf(was) },
 		after: { email, role: "admin" },
 	});
 }

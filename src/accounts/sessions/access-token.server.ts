@@ -1,6 +1,6 @@
 import { hkdfSync, webcrypto } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
-import type { Caller } from "../../kernel/caller.ts";
+import { type Caller, storedRole } from "../../kernel/caller.ts";
 import type { Clock } from "../../platform/clock.ts";
 
 /** The caller of a token. The browser shows name and role; the server reads them from the database each time. */
@@ -22,8 +22,8 @@ export async function openAccessTokens(authSecret: string, clock: Clock, minutes
 	/** A token for a live session, valid for ACCESS_TOKEN_MINUTES. */
 	async function issue(holder: TokenHolder): Promise<IssuedToken> {
 		const expiresMs = clock.now().getTime() + minutes * 60_000;
-		const { sessionId: sid, ...claims } = holder;
-		const token = await new SignJWT({ sid, ...claims, exp: expiresMs / 1000 })
+		const { sessionId: sid, role, ...claims } = holder;
+		const token = await new SignJWT({ sid, ...claims, ...storedRole(role), exp: expiresMs / 1000 })
 			.setProtectedHeader({ alg: "HS256", typ: "JWT" })
 			.sign(key);
 		return { token, expiresAt: new Date(expiresMs).toISOString() };

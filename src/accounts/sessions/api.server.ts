@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { type StoredRole, storedRole } from "../../kernel/caller.ts";
 import { may } from "../../kernel/permissions.ts";
 import { ok, refuse } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
@@ -35,13 +36,13 @@ export function sessionsApi(deps: SessionsDeps): Endpoint[] {
 		}),
 		endpoint(checkAdminOperation, async ({ db, caller, params }) => {
 			if (caller.needsSecondFactor) return refuse("second-factor-missing");
-			if (params.email === caller.email) return ok({ admin: caller.role === "admin" });
+			if (params.email === caller.email) return ok(rolesOnTheWire(storedRole(caller.role)));
 			if (!may(caller, "people.read")) return refuse("not-yours");
 			const [found] = await db
-				.select({ role: users.role })
+				.select({ role: users.role, staffRole: users.staffRole })
 				.from(users)
 				.where(eq(users.email, params.email));
-			return ok({ admin: found?.role === "admin" });
+			return ok(rolesOnTheWire(found ?? storedRole("customer")));
 		}),
 		endpoint(listSignInsOperation, async (call) =>
 			ok(await listSignIns(call, call.caller, call.query)),
@@ -49,4 +50,8 @@ export function sessionsApi(deps: SessionsDeps): Endpoint[] {
 		endpoint(endSignInOperation, (call) => endSignIn(call, call.caller, call.params.id)),
 		endpoint(endSignInsOperation, (call) => endSignIns(call, call.caller, call.params.email)),
 	];
+}
+
+function rolesOnTheWire({ role, staffRole }: StoredRole) {
+	return { admin: role === "admin", staffRole };
 }

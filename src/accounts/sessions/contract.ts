@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { staffRoles } from "../../kernel/caller.ts";
 import { operationsOf } from "../../kernel/operation.ts";
 import { Deleted, IdParams, PageQuery, Time } from "../../platform/contract.ts";
 import { copy as platformCopy } from "../../platform/copy.ts";
@@ -23,10 +24,11 @@ export const issueTokenOperation = operation("issueToken", "PUT /user/{email}", 
 });
 
 export const checkAdminOperation = operation("askAdmin", "GET /admin/{email}", {
-	summary: "Tell whether an account is an admin's; customers may ask about their own account only",
+	summary:
+		"Tell whether an account is an admin's, and its role of staff; customers may ask about their own account only",
 	auth: "user",
 	input: { params: EmailParams },
-	output: z.object({ admin: z.boolean() }),
+	output: z.object({ admin: z.boolean(), staffRole: z.enum(staffRoles).nullable() }),
 	errors: {
 		"not-yours": notYours,
 		"second-factor-missing": { status: 403, message: platformCopy.secondFactorMissing },

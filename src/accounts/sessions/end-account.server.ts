@@ -29,6 +29,7 @@ export async function endAccount(
 			// Not an e-mail address, so nobody can sign up or in with it.
 			email: `removed:${accountId}`,
 			role: "customer",
+			staffRole: null,
 		})
 		.where(eq(users.id, accountId));
 	await alsoEnd({ db, clock }, accountId);

@@ -1,5 +1,5 @@
 import { and, eq, isNull, not, sql } from "drizzle-orm";
-import type { Caller } from "../../kernel/caller.ts";
+import { type Caller, roleOf } from "../../kernel/caller.ts";
 import { isStaff } from "../../kernel/permissions.ts";
 import type { Deps } from "../../platform/database/database.server.ts";
 import { sessions, users } from "../tables.server.ts";
@@ -10,8 +10,8 @@ import { hasEnded } from "./session-expiry.server.ts";
 export type FindSessionCaller = (sessionId: string) => Promise<Caller | null>;
 
 /**
- * Uses one prepared statement, because every signed-in request runs it. With REQUIRE_ADMIN_2FA, an
- * admin has the role of a customer in a session that gave no code: no operation can forget the check.
+ * Uses one prepared statement, because every signed-in request runs it. With REQUIRE_ADMIN_2FA, a
+ * member of staff has the role of a customer in a session that gave no code: no operation can forget the check.
  */
 export function openFindSessionCaller({
 	db,
@@ -27,6 +27,7 @@ export function openFindSessionCaller({
 			email: users.email,
 			name: users.name,
 			role: users.role,
+			staffRole: users.staffRole,
 			gaveCode: sessions.gaveCode,
 			verified: users.emailVerified,
 		})
@@ -37,7 +38,8 @@ export function openFindSessionCaller({
 	return async function findSessionCaller(sessionId) {
 		const [found] = await liveSession.execute({ sessionId, now: clock.now().toISOString() });
 		if (!found) return null;
-		const { gaveCode, ...caller } = found;
+		const { gaveCode, role, staffRole, ...account } = found;
+		const caller = { ...account, role: roleOf({ role, staffRole }) };
 		const lacksCode = requireAdminFactor && isStaff(caller) && !gaveCode;
 		return lacksCode ? { ...caller, role: "customer", needsSecondFactor: true } : caller;
 	};

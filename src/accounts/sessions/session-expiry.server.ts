@@ -4,10 +4,10 @@ import { sessions, users, verifications } from "../tables.server.ts";
 
 /**
  * The time when a session expires: a week after its last use, and at most 30 days after the sign-in
- * or 12 hours for an admin (contract, Identity). The query must join the account.
+ * or 12 hours for staff (contract, Identity). The query must join the account.
  */
 export const sessionExpiry: SQL<Date> = sql<Date>`least(${sessions.expiresAt}, ${sessions.createdAt}
-	+ case when ${users.role} = 'admin' then interval '12 hours' else interval '30 days' end)`.mapWith(
+	+ case when ${users.role} = 'admin' or ${users.staffRole} is not null then interval '12 hours' else interval '30 days' end)`.mapWith(
 	sessions.expiresAt,
 );
 

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { roleOf } from "../../kernel/caller.ts";
 import { may, type Permission } from "../../kernel/permissions.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { addressOf, setUpFirstAddress } from "../return-to.ts";
@@ -9,7 +10,7 @@ import type { SignedIn } from "./stored-token.ts";
 /**
  * For the clientLoader of a page that needs a permission. Asks the server, whatever role the token
  * has. Without the permission it redirects to the login page, which explains why and does not
- * redirect back (spec §4, contract, Guards). An admin without a required factor goes to its set-up.
+ * redirect back (spec §4, contract, Guards). Staff without a required factor go to its set-up.
  */
 export async function requirePermission(
 	request: Request,
@@ -18,7 +19,9 @@ export async function requirePermission(
 	const customer = await requireCustomer(request);
 	const check = await call(checkAdminOperation, { params: { email: customer.email } });
 	if (check.ok) {
-		const checked: SignedIn = { ...customer, role: check.value.admin ? "admin" : "customer" };
+		const { admin, staffRole } = check.value;
+		const role = roleOf({ role: admin ? "admin" : "customer", staffRole });
+		const checked: SignedIn = { ...customer, role };
 		if (may(checked, permission)) return checked;
 	}
 	if (!check.ok && check.problem.code === "second-factor-missing")

@@ -2,8 +2,7 @@ export const copy = {
 	title: "Second factor",
 	about:
 		"After your password or Google, we ask for a code from an app on your phone. The code changes every 30 seconds, so somebody who learns your password still cannot log in.",
-	adminsFirst:
-		"Admins of this shop need a second factor. Set yours up here to open the admin pages.",
+	adminsFirst: "Staff of this shop need a second factor. Set yours up here to open their pages.",
 	away: "We could not load your second factor.",
 	isOff: "Off",
 	isOn: "On",

@@ -7,7 +7,7 @@ export type SignedIn = {
 	name: string;
 	role: Role;
 	expiresAt: number;
-	/** True for an admin who must set up a second factor before admin pages open. */
+	/** True for staff who must set up a second factor before the pages of staff open. */
 	needsSecondFactor?: true;
 };
 
@@ -72,13 +72,13 @@ export function decodeToken(token: string): SignedIn | null {
 		const payload = (token.split(".")[1] ?? "").replace(/-/g, "+").replace(/_/g, "/");
 		const bytes = Uint8Array.from(atob(payload), (char) => char.charCodeAt(0));
 		const claims = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
-		const { email, name, role, exp } = claims;
+		const { email, name, role, staffRole, exp } = claims;
 		if (typeof email !== "string" || typeof name !== "string" || typeof exp !== "number")
 			return null;
 		return {
 			email,
 			name,
-			role: role === "admin" ? "admin" : "customer",
+			role: (staffRole ?? role) as Role,
 			expiresAt: exp * 1000,
 			...(claims.needsSecondFactor === true ? { needsSecondFactor: true } : {}),
 		};

@@ -6,7 +6,7 @@ import { users } from "../tables.server.ts";
 
 /**
  * Ends a customer's account whose mailbox belongs to somebody else. Its orders stay, as after an
- * admin's removal. False if the account has ended, has a verified address or is an admin's. The
+ * admin's removal. False if the account has ended, has a verified address or is staff's. The
  * account does not keep the address, so no more mail goes there. A new account may use it.
  */
 export function disownAccount(
@@ -15,7 +15,8 @@ export function disownAccount(
 ): Promise<boolean> {
 	return db.transaction(async (tx) => {
 		const unverified = and(eq(users.id, accountId), eq(users.emailVerified, false));
-		const endable = and(unverified, eq(users.role, "customer"), isNull(users.removedAt));
+		const isCustomer = and(eq(users.role, "customer"), isNull(users.staffRole));
+		const endable = and(unverified, isCustomer, isNull(users.removedAt));
 		const [account] = await tx.select().from(users).where(endable).for("update");
 		if (!account) return false;
 		await endAccount({ db: tx, clock, alsoEnd }, account.id, null);

@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from "lucide-react";
+import { useMay } from "../../accounts/sign-in/use-may.ts";
 import { AskingButton } from "../../platform/client/action-button.tsx";
 import { call } from "../../platform/client/api-client.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -11,10 +12,11 @@ import { copy } from "./copy.ts";
 
 type PartActionsProps = { product: Product; onRemoved(): void };
 
-/** The Edit and Delete buttons of a part; Delete asks for confirmation. An archived part has no buttons. */
+/** The Edit and Delete buttons of a part; Delete asks for confirmation. An archived part has no buttons, nor has anybody who may not edit. */
 export function PartActions({ product, onRemoved }: PartActionsProps) {
 	const { _id: id, name, archivedAt } = product;
-	if (archivedAt) return <span className="text-ink-soft">–</span>;
+	const mayEdit = useMay("parts.edit");
+	if (archivedAt || !mayEdit) return <span className="text-ink-soft">–</span>;
 
 	return (
 		<div className="flex flex-wrap gap-2">

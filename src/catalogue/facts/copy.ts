@@ -85,6 +85,7 @@ export const copy = {
 		reopen: "Open again",
 		reopenThis: (label: string, name: string) => `Open again: ${label} of ${name}`,
 		closed: "Marked as done",
+		open: "Open",
 		opened: "Open again",
 		loading: "Loading the reports",
 		pages: { label: "Pages of reports", previous: "Previous reports", next: "Next reports" },

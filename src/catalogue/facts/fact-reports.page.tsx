@@ -1,4 +1,5 @@
 import { requirePermission } from "../../accounts/sign-in/require-permission.ts";
+import { useMay } from "../../accounts/sign-in/use-may.ts";
 import { ActionButton } from "../../platform/client/action-button.tsx";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
@@ -69,6 +70,8 @@ const columns: Column<FactReport>[] = [
 function ReportActions({ report }: { report: FactReport }) {
 	const { _id, partId, partName, label, doneAt } = report;
 	const isOpen = doneAt === null;
+	const mayEdit = useMay("parts.edit");
+	if (!mayEdit) return isOpen ? texts.open : texts.closed;
 	return (
 		<div className="flex flex-wrap gap-2">
 			<LinkButton

@@ -42,7 +42,7 @@ export type Question = z.output<typeof Question>;
 export const listQuestionsOperation = operation("listQuestions", "GET /question", {
 	summary:
 		"List customers' questions about parts: open ones first, then newest first; or only the open ones",
-	auth: "questions.answer",
+	auth: "questions.read",
 	input: { query: PageQuery.extend({ state: z.literal("open", copy.stateListed).optional() }) },
 	output: z.array(Question),
 	list: true,

@@ -19,6 +19,7 @@ export const copy = {
 		what: "Part and question",
 		who: "Who and when",
 		answer: "Answer",
+		open: "Not answered yet",
 		answerTo: (name: string) => `Answer about ${name}`,
 		send: "Send the answer",
 		sent: "The answer is on its way",

@@ -1,4 +1,5 @@
 import { requirePermission } from "../../accounts/sign-in/require-permission.ts";
+import { useMay } from "../../accounts/sign-in/use-may.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
@@ -15,7 +16,7 @@ import { copy } from "./copy.ts";
 const listCopy = copy.list;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-	await requirePermission(request, "questions.answer");
+	await requirePermission(request, "questions.read");
 	const isOpen = new URL(request.url).searchParams.get("state") === "open";
 	const list = await fetchListPage(request, (query) =>
 		call(listQuestionsOperation, { query: { ...query, ...(isOpen && { state: "open" }) } }),
@@ -73,10 +74,12 @@ const columns: Column<Question>[] = [
 ];
 
 function AnswerForm({ question: { _id, partName } }: { question: Question }) {
+	const mayAnswer = useMay("questions.answer");
 	const { busy, formOf } = useRowAction(
 		(answer: string) => call(answerQuestionOperation, { params: { id: _id }, body: { answer } }),
 		{ toast: listCopy.sent },
 	);
+	if (!mayAnswer) return <span className="text-ink-soft">{listCopy.open}</span>;
 	return (
 		<form {...formOf(({ answer = "" }) => answer)} className="space-y-2">
 			<TextAreaField label={listCopy.answerTo(partName)} name="answer" rows={2} />

@@ -41,7 +41,8 @@ export function orderAdminApi(deps: OrderAdminDeps): Endpoint[] {
 			const { caller, params } = call;
 			const { status, courier = null, trackingNumber = null } = call.body;
 			if (status === null) return refuse("not-that-way");
-			if (status === "refunded" && !may(caller, "orders.refund")) return refuse("not-allowed");
+			const needs = status === "refunded" ? "orders.refund" : "orders.ship";
+			if (!may(caller, needs)) return refuse("not-allowed");
 			const changed =
 				status === "refunded"
 					? await refundOrder(forCall(deps, call), caller, params.id)

@@ -72,7 +72,7 @@ const NoStep = Order.shape.status.exclude(NextStatus.options).transform(() => nu
 
 export const changeStatusOperation = operation("changeStatus", "PATCH /allOrders/{id}", {
 	summary: "Mark a paid order as shipped or delivered, or refund it",
-	auth: "orders.ship",
+	auth: "orders.change",
 	input: {
 		params: IdParams,
 		body: z

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { useSignedIn } from "../../accounts/sign-in/use-signed-in.ts";
+import { may } from "../../kernel/permissions.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { ActionButton, AskingButton } from "../../platform/client/action-button.tsx";
 import { call } from "../../platform/client/api-client.ts";
@@ -17,40 +19,44 @@ import { ShipDialog } from "./ship-dialog.tsx";
 const texts = orderCopy.allOrders;
 type OpenDialog = { Dialog: DialogOfOrders; orders: ShownOrder[] };
 
-/** The buttons for an order's next steps (spec §4): the status button, then arrival and refund. */
+/** The buttons for an order's next steps that the user may take (spec §4): the status button, then arrival and refund. */
 export function OrderActions({ order }: { order: ShownOrder }) {
 	// The dialog keeps its order while the list behind it reloads.
 	const [dialog, setDialog] = useState<OpenDialog | null>(null);
 	const open = (Dialog: DialogOfOrders) => setDialog({ Dialog, orders: [order] });
-	if (!dialog && !hasActions(order)) return null;
+	const signedIn = useSignedIn();
 	const { status, packedAt } = order;
+	const maySend = may(signedIn, "orders.ship");
+	const does = {
+		remind: status === "unpaid" && may(signedIn, "orders.remind"),
+		pack: isToShip(order) && packedAt === null && may(signedIn, "orders.pack"),
+		ship: isToShip(order) && maySend,
+		isShipped: status === "shipped" || status === "delivered",
+		deliver: status === "shipped" && maySend,
+		refund: mayRefund(order) && may(signedIn, "orders.refund"),
+	};
+	// A list of cards leaves out empty cells.
+	if (!dialog && !Object.values(does).includes(true)) return null;
 	// A packed order is shipped in a dialog, which asks for courier and tracking number.
 	const shipsInDialog = packedAt !== null && !isCollected(order);
-	const isShipped = status === "shipped" || status === "delivered";
 	return (
 		<div id={`next-${order.id}`} tabIndex={-1} className="flex flex-wrap gap-2">
 			{dialog && <dialog.Dialog orders={dialog.orders} onClose={() => setDialog(null)} />}
-			{status === "unpaid" && <Remind order={order} />}
-			{isToShip(order) && packedAt === null && (
+			{does.remind && <Remind order={order} />}
+			{does.pack && (
 				<Button {...looksOf(order, dialogCopy.pack.confirm)} onClick={() => open(PackDialog)} />
 			)}
-			{isToShip(order) && shipsInDialog && (
+			{does.ship && shipsInDialog && (
 				<Button {...looksOf(order, texts.makeShipped)} onClick={() => open(ShipDialog)} />
 			)}
-			{isToShip(order) && !shipsInDialog && (
+			{does.ship && !shipsInDialog && (
 				<Advance order={order} to="shipped" name={texts.makeShipped} />
 			)}
-			{isShipped && <Button {...looksOf(order, texts.alreadyShipped)} look="quiet" disabled />}
-			{status === "shipped" && <Advance order={order} to="delivered" name={texts.markDelivered} />}
-			{mayRefund(order) && <Refund order={order} />}
+			{does.isShipped && <Button {...looksOf(order, texts.alreadyShipped)} look="quiet" disabled />}
+			{does.deliver && <Advance order={order} to="delivered" name={texts.markDelivered} />}
+			{does.refund && <Refund order={order} />}
 		</div>
 	);
-}
-
-/** Whether the order has any button. A list of cards leaves out empty cells. */
-function hasActions(order: ShownOrder): boolean {
-	if (order.status === "expired" || order.status === "refunded") return false;
-	return order.status !== "confirmed" || isToShip(order);
 }
 
 function looksOf({ lines }: ShownOrder, name: string) {

@@ -1,4 +1,7 @@
 import { useState } from "react";
+import { useMay } from "../../accounts/sign-in/use-may.ts";
+import { useSignedIn } from "../../accounts/sign-in/use-signed-in.ts";
+import { may } from "../../kernel/permissions.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ShownOrder } from "../contract.ts";
@@ -20,6 +23,7 @@ export function TickedBar({ ticked }: { ticked: Ticked }) {
 		null,
 	);
 	const Dialog = open && dialogs[open.name];
+	const signedIn = useSignedIn();
 	const toShip = orders.filter(isToShip);
 	const steps = {
 		pack: toShip.filter(({ packedAt }) => packedAt === null),
@@ -47,16 +51,18 @@ export function TickedBar({ ticked }: { ticked: Ticked }) {
 						{copy.ticked(orders.length)}
 					</span>
 					<span className="flex flex-wrap gap-2">
-						{(["pack", "ship", "deliver"] as const).map((name) => (
-							<Button
-								key={name}
-								size="small"
-								disabled={steps[name].length === 0}
-								onClick={() => setOpen({ name, orders: steps[name] })}
-							>
-								{copy[name].confirm}
-							</Button>
-						))}
+						{(["pack", "ship", "deliver"] as const)
+							.filter((name) => may(signedIn, name === "pack" ? "orders.pack" : "orders.ship"))
+							.map((name) => (
+								<Button
+									key={name}
+									size="small"
+									disabled={steps[name].length === 0}
+									onClick={() => setOpen({ name, orders: steps[name] })}
+								>
+									{copy[name].confirm}
+								</Button>
+							))}
 						<PackingSlipLink orders={orders} />
 					</span>
 				</>
@@ -100,8 +106,9 @@ function isTickable(order: ShownOrder): boolean {
 
 /** The ticked orders of a page. An order that left the page, or that was delivered, is not ticked any more. */
 export function useTicked(rows: readonly ShownOrder[]) {
+	const mayTick = useMay("orders.pack");
 	const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-	const tickable = rows.filter(isTickable);
+	const tickable = mayTick ? rows.filter(isTickable) : [];
 	const orders = tickable.filter(({ id }) => ids.has(id));
 
 	function tick({ id }: ShownOrder, isTicked: boolean): void {

@@ -1,14 +1,15 @@
 import { requirePermission } from "../../accounts/sign-in/require-permission.ts";
+import { useMay } from "../../accounts/sign-in/use-may.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { formFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { Link } from "../../ui/link.tsx";
 import { NotThere } from "../../ui/not-there.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
-import { findOrderOperation, orderFromTheWire } from "../contract.ts";
+import { findOrderOperation, orderFromTheWire, type ShownOrder } from "../contract.ts";
 import type { Route } from "./+types/return.page.ts";
 import { CloseForm } from "./close-form.tsx";
-import { findReturnOperation } from "./contract.ts";
+import { findReturnOperation, type Return } from "./contract.ts";
 import { CameBack, DecideForm } from "./decide-form.tsx";
 import { ReturnBadge, ReturnSummary } from "./return-summary.tsx";
 import { copy } from "./screens.copy.ts";
@@ -28,6 +29,7 @@ export const meta = privateHead(copy.queue.title);
 
 /** One return for the shop: its details and the next step. */
 export default function ReturnPage({ loaderData: { found, problem } }: Route.ComponentProps) {
+	const mayDecide = useMay("returns.decide");
 	if (problem) return <TryAgain problem={problem} />;
 	if (!found) return <NoSuchReturn />;
 	const { item, order } = found;
@@ -46,10 +48,9 @@ export default function ReturnPage({ loaderData: { found, problem } }: Route.Com
 			</p>
 			<ReturnSummary item={item} reader="admin" />
 			<div className="mt-6 border-line border-t pt-5 empty:hidden">
-				{item.state === "asked" && <DecideForm id={item._id} mayAccept />}
-				{item.state === "accepted" && <CameBack id={item._id} />}
-				{item.state === "taken back" && (
-					<CloseForm key={order.refundedTaka} item={item} order={order} />
+				{mayDecide && <NextStep item={item} order={order} />}
+				{!mayDecide && item.endedAt === null && (
+					<p className="text-ink-soft">{decideCopy.onlyRead}</p>
 				)}
 			</div>
 			<p className="mt-6">
@@ -59,6 +60,13 @@ export default function ReturnPage({ loaderData: { found, problem } }: Route.Com
 			</p>
 		</article>
 	);
+}
+
+function NextStep({ item, order }: { item: Return; order: ShownOrder }) {
+	if (item.state === "asked") return <DecideForm id={item._id} mayAccept />;
+	if (item.state === "accepted") return <CameBack id={item._id} />;
+	if (item.state !== "taken back") return null;
+	return <CloseForm key={order.refundedTaka} item={item} order={order} />;
 }
 
 export const HydrateFallback = formFallback(decideCopy.loading);

@@ -101,6 +101,7 @@ export const copy = {
 		title: (number: string) => `Return of order ${number}`,
 		answer: "Your answer to the customer",
 		answerHint: "They get it by mail and see it on their order.",
+		onlyRead: "Your role reads returns and does not decide on them.",
 		accept: "Accept it",
 		refuse: "Refuse it",
 		refuseAfter: "Refuse it after all",

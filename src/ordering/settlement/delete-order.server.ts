@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
+import { may } from "../../kernel/permissions.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
 import type { deleteOrderOperation } from "../contract.ts";
@@ -15,7 +16,7 @@ import { cancelOrder, endOrder } from "./cancel-order.server.ts";
 type Refusal = RefusalOf<typeof deleteOrderOperation>;
 
 /**
- * Deletes the caller's own unpaid order, or any unpaid order for an admin (audited; the customer gets an e-mail).
+ * Deletes the caller's own unpaid order, or any unpaid order for staff with `orders.cancel` (audited; the customer gets an e-mail).
  * Returns how many were deleted: 1, or 0 on a repeat. The stock is returned once; the order's history stays. An expired
  * order's stock was returned before, so it is only hidden.
  *
@@ -29,9 +30,11 @@ export async function deleteOrder(
 ): Promise<Result<0 | 1, Refusal>> {
 	const order = await findVisibleOrder(deps.db, caller, orderId);
 	if (!order) return refuse("not-found");
+	const isOwnOrder = isOwn(order, caller);
+	if (!isOwnOrder && !may(caller, "orders.cancel")) return refuse("not-allowed");
 	if (order.deletedAt) return ok(0);
 	if (order.refundedAt) return refuse("refunded");
-	if (!mayDelete(order, isOwn(order, caller) ? "customer" : "admin"))
+	if (!mayDelete(order, isOwnOrder ? "customer" : "admin"))
 		return refuse(order.paidPoisha > 0 ? "already-paid" : "packed");
 	const cancelled = await cancelOrHide(deps, caller, order);
 	if (!cancelled.ok)

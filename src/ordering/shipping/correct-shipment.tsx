@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useMay } from "../../accounts/sign-in/use-may.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ShownOrder } from "../contract.ts";
@@ -8,13 +9,14 @@ import { CourierField, readHandedOver, TrackingField } from "./courier-fields.ts
 import { copy } from "./dialog.copy.ts";
 import { readSerials, SerialFields } from "./serial-fields.tsx";
 
-/** The button and dialog to correct the data of packing and shipping. Renders nothing before packing. */
+/** The button and dialog to correct the data of packing and shipping. Renders nothing before packing, or for those who do not pack. */
 export function CorrectShipment({ order }: { order: ShownOrder }) {
 	const [isOpen, setOpen] = useState(false);
+	const mayPack = useMay("orders.pack");
 	const { status, packedAt, shippedAt, courier, trackingNumber } = order;
 	const isRefunded = status === "refunded" && shippedAt !== null;
 	const isShipped = status === "shipped" || status === "delivered" || isRefunded;
-	if (!isShipped && (status !== "confirmed" || packedAt === null)) return null;
+	if (!mayPack || (!isShipped && (status !== "confirmed" || packedAt === null))) return null;
 	return (
 		<>
 			<Button look="quiet" size="small" onClick={() => setOpen(true)}>

@@ -1,4 +1,5 @@
 import { ExternalLink } from "lucide-react";
+import { useMay } from "../../accounts/sign-in/use-may.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import type { ShownOrder } from "../contract.ts";
 import { isFulfilled } from "../rules.ts";
@@ -10,10 +11,11 @@ type PackingSlipLinkProps = {
 	inNewTab?: boolean;
 };
 
-/** A link to the packing slips of these orders. Renders nothing if the shop fulfils none of them. */
+/** A link to the packing slips of these orders. Renders nothing if the shop fulfils none of them, or for those who do not pack. */
 export function PackingSlipLink({ orders, inNewTab }: PackingSlipLinkProps) {
+	const mayPack = useMay("orders.pack");
 	const slips = orders.filter(isFulfilled);
-	if (slips.length === 0) return null;
+	if (slips.length === 0 || !mayPack) return null;
 	return (
 		<LinkButton
 			to={`/dashboard/packingSlips?${new URLSearchParams(slips.map(({ id }) => ["order", id]))}`}

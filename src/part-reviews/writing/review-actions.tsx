@@ -1,4 +1,5 @@
 import { type ComponentProps, type RefObject, useRef, useState } from "react";
+import { useMay } from "../../accounts/sign-in/use-may.ts";
 import type { ApiResult } from "../../platform/client/api-client.ts";
 import { useSubmit } from "../../platform/client/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
@@ -25,9 +26,10 @@ type ReviewActionsProps = {
 	onDone(): void;
 };
 
-/** An admin's actions: answer a review, hide it with a reason, show it again, or leave a reported one as it is. */
+/** The actions of those who moderate: answer a review, hide it with a reason, show it again, or leave a reported one as it is. */
 export function ReviewActions(props: ReviewActionsProps) {
 	const { name, isHidden, reports = 0, reasonHint, answering, onDone } = props;
+	const mayModerate = useMay("reviews.moderate");
 	const [open, setOpen] = useState<FormKind | null>(null);
 	const answerButton = useRef<HTMLButtonElement>(null);
 	const hideButton = useRef<HTMLButtonElement>(null);
@@ -52,6 +54,7 @@ export function ReviewActions(props: ReviewActionsProps) {
 		clear();
 		(open === "hide" ? hideButton : answerButton).current?.focus();
 	}
+	if (!mayModerate) return null;
 	return (
 		<div className="mt-3 space-y-3">
 			<div className="flex flex-wrap gap-2">

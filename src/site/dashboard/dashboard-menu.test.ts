@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import type { Role } from "../../kernel/caller.ts";
 import { copy } from "./copy.ts";
 import { dashboardEntries } from "./dashboard-menu.tsx";
 
 const { myOrders, addReview, myProfile, allUsers, addProduct, manageProduct, manageOrders } = copy;
-const namesFor = (role: "customer" | "admin") => dashboardEntries({ role }).map(({ name }) => name);
+const namesFor = (role: Role) => dashboardEntries({ role }).map(({ name }) => name);
 
 test("a customer finds the own orders, and nothing of an admin's", () => {
 	for (const entry of [myOrders, addReview, myProfile])
@@ -29,4 +30,16 @@ test("an admin finds the shop's orders, and neither My Orders nor Add a Review",
 		expect(namesFor("admin")).toContain(entry);
 	expect(namesFor("admin")).not.toContain(myOrders);
 	expect(namesFor("admin")).not.toContain(addReview);
+});
+
+test("staff find what their role may do above their own orders, and nothing else of the shop's", () => {
+	const sales = namesFor("sales");
+	for (const entry of [manageOrders, copy.returns, copy.questions, myOrders, addReview])
+		expect(sales).toContain(entry);
+	expect(sales.indexOf(manageOrders)).toBeLessThan(sales.indexOf(myOrders));
+	for (const entry of [addProduct, copy.terms, copy.audit]) expect(sales).not.toContain(entry);
+	expect(namesFor("stock")).toContain(addProduct);
+	expect(namesFor("stock")).not.toContain(allUsers);
+	expect(namesFor("read-only")).toContain(copy.audit);
+	expect(new Set(sales).size).toBe(sales.length);
 });
