@@ -95,6 +95,9 @@ test("deleting an order is refused once the money is there: the order becomes pa
 	const bought = await makeOrder(shop);
 	await charge(shop, bought);
 	const paid = { status: 409, code: "already-paid" };
+	faults().next("findIntent", {});
+	faults().next("findIntent", { fail: "before" });
+	expect(await deleteOrder(shop, bought)).toMatchObject({ code: "payment-unreachable" });
 	expect(await deleteOrder(shop, bought)).toMatchObject(paid);
 	expect(await readOrder(shop, bought)).toMatchObject({ paid: true, status: "panding" });
 	expect(await deleteOrder(shop, bought)).toMatchObject(paid);
@@ -133,6 +136,8 @@ test("deleting an expired order takes it out of the list; its parts are back alr
 	expect(await deleteOrder(shop, bought)).toMatchObject({ deletedCount: 0 });
 	expect(await orderStatus(shop, bought)).toEqual({ status: "expired", available: 10 });
 	expect(await ownList(bought)).toEqual([]);
+	const about = eq(auditEntries.about, `order:${bought.orderId}`);
+	expect(await shop.db.$count(auditEntries, about)).toBe(0);
 });
 
 test("deleting an order against paying at the same moment: paid, or deleted with nothing charged", async () => {

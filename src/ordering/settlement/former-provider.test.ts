@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	beginPayment,
@@ -35,7 +35,9 @@ test("a hold whose payment is with a former provider ends a day later, and the a
 	await endHolds(changedHouse(), shop.log);
 	expect(await orderStatus(shop, begun)).toEqual({ status: "unpaid", available: 9 });
 	shop.passMinutes(20);
-	await endHolds(changedHouse(), shop.log);
+	const partsChanged = vi.fn();
+	await endHolds({ ...changedHouse(), partsChanged }, shop.log);
+	expect(partsChanged.mock.calls).toEqual([[[begun.partId]]]);
 	expect(await orderStatus(shop, begun)).toEqual({ status: "expired", available: 10 });
 	const about = eq(auditEntries.about, `order:${begun.orderId}`);
 	expect(await shop.db.select().from(auditEntries).where(about)).toMatchObject([

@@ -121,7 +121,7 @@ test("an order that is paid on delivery has no card payment, and is deleted unti
 	expect(await deleteOrder(shop, first)).toEqual({ status: 200, deletedCount: 1 });
 	expect(await orderStatus(shop, first)).toEqual({ status: "deleted", available: 10 });
 	await packOrder(shop, admin, { orderId: second.orderId, lines: [] });
-	expect(await deleteOrder(shop, second)).toMatchObject({ status: 409 });
+	expect(await deleteOrder(shop, second)).toMatchObject({ status: 409, code: "packed" });
 	expect(await orderStatus(shop, second)).toEqual({ status: "confirmed", available: 9 });
 	const paid = { orderId: second.orderId, ...byCash };
 	expect((await recordPaymentByHand(shop, admin, paid)).ok).toBe(true);

@@ -12,7 +12,11 @@ import {
 import { refundsAt, secretOf, settlementDeps } from "../../../test/harness/settling.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { openPaymentIntent } from "../../payments/open-payment-intent.server.ts";
-import { noProvider, type PaymentRecord } from "../../payments/payment-records.server.ts";
+import {
+	listAccepted,
+	noProvider,
+	type PaymentRecord,
+} from "../../payments/payment-records.server.ts";
 import { payments } from "../../payments/tables.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { advanceOrder } from "../admin/advance-order.server.ts";
@@ -22,6 +26,7 @@ import { refundByHand } from "../refunds/refund-by-hand.server.ts";
 import { refundPart } from "../refunds/refund-part.server.ts";
 import { refunds } from "../refunds/tables.server.ts";
 import { recordPayment } from "./record-payment.server.ts";
+import { recordPaymentByHand } from "./record-payment-by-hand.server.ts";
 import { settleOrder } from "./settle-order.server.ts";
 
 const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
@@ -55,6 +60,24 @@ test("an advance confirms an order, the rest pays it, and only then it is shippe
 	expect(await readOrder(shop, bought)).toMatchObject({ status: "panding", paid: true });
 	expect(await violations(deps())).toEqual([]);
 	expect(await ship()).toEqual({ ok: true, value: 1 });
+});
+
+test("what an advance left to pay comes by hand too; a rest without its advance confirms nothing", async () => {
+	const [bought, odd] = [await makeOrder(shop), await makeOrder(shop)];
+	const { orderId } = bought;
+	await pay(bought, "advance", 2_500);
+	expect((await recordPaymentByHand(shop, admin, { orderId, method: "card" })).ok).toBe(true);
+	expect(await readOrder(shop, bought)).toMatchObject({ status: "panding", paid: true });
+	const accepted = await listAccepted(shop.db, orderId);
+	expect(accepted.map(({ purpose, amountPoisha }) => [purpose, amountPoisha])).toEqual([
+		["advance", 250_000],
+		["rest", 3_000_000],
+	]);
+	expect(await violations(deps())).toEqual([]);
+	await pay(odd, "rest", 30_000);
+	expect(await orderStatus(shop, odd)).toMatchObject({ status: "unpaid" });
+	await pay(odd, "advance", 2_500);
+	expect(await readOrder(shop, odd)).toMatchObject({ status: "panding", paid: true });
 });
 
 test("what goes back goes from each payment of an order, no more than came by it", async () => {

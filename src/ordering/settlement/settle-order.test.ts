@@ -72,6 +72,8 @@ test("an order does not become paid by a transaction that is unknown, unfinished
 	expect(await patchPaid(shop, mine, "pi_made_up")).toMatchObject(unknown);
 	const { paymentIntentId } = await charge(shop, other);
 	expect(await patchPaid(shop, mine, paymentIntentId)).toMatchObject(unknown);
+	await patchPaid(shop, other, paymentIntentId);
+	expect(await patchPaid(shop, mine, paymentIntentId)).toMatchObject(unknown);
 	expect(await orderStatus(shop, mine)).toMatchObject({ status: "unpaid" });
 });
 

@@ -9,6 +9,7 @@ import {
 	type SettlementFixture,
 	settlementFixtures,
 } from "../../../test/harness/settlement-fixtures.ts";
+import { eventsOf } from "../../../test/harness/settling.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { refundOrder } from "../admin/refund-order.server.ts";
@@ -169,6 +170,7 @@ describe.each(settlementFixtures)("an order at the %s provider", (_, openFixture
 		for (const about of ["succeeded", "disputed"])
 			expect(await send(about, paymentIntentId)).toEqual(forged);
 		expect((await orderStatus(shop, bought)).status).toBe("unpaid");
+		expect(await eventsOf(shop, bought.orderId)).toEqual(["booked"]);
 		if (signsEvents) return;
 		await fixture.pay(paymentIntentId);
 		await send("succeeded", paymentIntentId);
