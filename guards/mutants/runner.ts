@@ -115,7 +115,7 @@ export default class MutantRunner extends TestRunner {
 		const isChecked = activeMutant ? !killed.has(activeMutant) : repeats < 2 || this.#failed;
 		if (!isChecked || spoilt.has(test.file.filepath)) return;
 		const begin = performance.now();
-		const limitMs = repeats < 2 ? 60_000 : 3000 + 10 * this.#durationMs;
+		const limitMs = repeats < 2 ? 60_000 : 10_000 + 20 * this.#durationMs;
 		const timer = new AbortController();
 		const late = setTimeout(limitMs, null, { signal: timer.signal }).then(() => {
 			throw new Error("it takes too long");

@@ -78,18 +78,25 @@ async function noteReach(folder: string): Promise<void> {
 
 /**
  * Each mutant in a run with others: first beside eight of the tests that reach it, the nearest and
- * quickest first, of several files; what survives, beside forty. A file that a mutant spoils says no
- * more in that run: its tests run again in `tryInWholeFiles`.
+ * quickest first, of several files; what survives, beside forty, then beside all that lie in its
+ * own folder. A file that a mutant spoils says no more in that run: its tests run again in
+ * `tryInWholeFiles`.
  */
 async function tryTogether(folder: string, reached: readonly Reach[], tried: readonly Mutant[]) {
 	const folderOf = new Map(tried.map(({ id, file }) => [id, dirname(file)]));
 	const quickest = reached.filter(({ passes, test, file }) => passes && test !== headOf(file));
 	const pairs = byNearness(quickest, folderOf);
-	for (const most of [8, 40]) {
+	const isBeside = (id: string, file: string) =>
+		distanceBetween(folderOf.get(id) ?? "", file) === 0;
+	for (const { most, besides } of [{ most: 8 }, { most: 40 }, { most: 40, besides: true }]) {
 		const killed = killedIn(folder);
 		const done = doneIn(folder);
 		const next = [...pairs].flatMap(([id, tests]) =>
-			killed.has(id) ? [] : tests.slice(0, most).filter(({ test }) => !done.has(`${id} ${test}`)),
+			killed.has(id)
+				? []
+				: tests
+						.filter(({ file }, index) => index < most || (besides && isBeside(id, file)))
+						.filter(({ test }) => !done.has(`${id} ${test}`)),
 		);
 		const toTry = Map.groupBy(next, ({ test }) => test);
 		const ids = [...toTry].map(([test, some]) => [test, some.map(({ id }) => id)]);

@@ -12,7 +12,7 @@ const mutated: Plugin = {
 	load: (id) => code[relative(root, id)],
 };
 // A mutant that waits for ever is found by these.
-const limits = { testTimeout: 15_000, hookTimeout: 60_000, expect: { poll: { timeout: 4000 } } };
+const limits = { testTimeout: 40_000, hookTimeout: 60_000, expect: { poll: { timeout: 12_000 } } };
 const runner = join(import.meta.dirname, "runner.ts");
 const { projects = [], ...test } = base.test ?? {};
 
