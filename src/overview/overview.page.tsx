@@ -44,7 +44,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
 			</Block>
 			<Block title={copy.takings.title} lead={copy.takings.lead}>
 				<TakingsFigures takings={takings} />
-				<Suspense fallback={<Skeleton className="h-72" />}>
+				<Suspense fallback={<Skeleton className="h-78" />}>
 					<TakingsChart days={takings.days} />
 				</Suspense>
 				<TakingsTable days={takings.days} />
