@@ -74,6 +74,6 @@ function rowsThatWait(now: Date): Rows[] {
 		["returns", "returns.read", returns, whichReturns("asked"), returns.createdAt],
 		...(hasSlice("part-reviews") ? [reports] : []),
 		...(hasSlice("wishes") ? [asked] : []),
-		["questions", "questions.answer", partQuestions, isOpen, partQuestions.createdAt],
+		["questions", "questions.read", partQuestions, isOpen, partQuestions.createdAt],
 	];
 }

@@ -40,7 +40,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
 				</Button>
 			</div>
 			<Block title={copy.waiting.title}>
-				<WaitingTiles {...{ waiting, firstHoldEnds, at }} />
+				<WaitingTiles waiting={waiting} firstHoldEnds={firstHoldEnds} at={at} />
 			</Block>
 			<Block title={copy.takings.title} lead={copy.takings.lead}>
 				<TakingsFigures takings={takings} />

@@ -157,6 +157,18 @@ test("an order is late from the midnight in Bangladesh after the last promised d
 	expect(await isLate(ago(90), null)).toBe(false);
 });
 
+test("staff read of the overview what their role may read", async () => {
+	const namesFor = async (role: "stock" | "read-only") => {
+		const staff = await makeCustomer(shop, { role });
+		const { waiting } = await ask<Overview>(shop, staff, "GET", "/overview");
+		return waiting.map(({ name }) => name).sort();
+	};
+	const all = (await readOverview()).waiting.map(({ name }) => name).sort();
+	expect(await namesFor("read-only")).toEqual(all);
+	const ofStock = await namesFor("stock");
+	expect(ofStock).toEqual(all.filter((name) => name !== "reports" && name !== "questions"));
+});
+
 test("best sellers are those of 30 days that are over, and equal plain SQL and their list of orders", async () => {
 	// Yesterday is counted ten minutes after its end.
 	if (shopDay(ago(0)) !== shopDay(ago(10 / 1_440))) shop.passMinutes(10);
