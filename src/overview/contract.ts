@@ -13,7 +13,6 @@ const waitingNames = [
 	"returns",
 	"reports",
 	"questions",
-	"low",
 	"asked",
 ] as const;
 

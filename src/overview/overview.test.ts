@@ -58,7 +58,6 @@ const plain: Record<Waiting["name"], ReturnType<typeof sql>> = {
 	returns: sql`select count(*) from returns where state = 'asked'`,
 	reports: sql`select count(*) from part_reviews where open_reports > 0 and deleted_at is null`,
 	questions: sql`select count(*) from part_questions where answer is null`,
-	low: sql`select 0`,
 	asked: sql`select count(distinct parts.id) from parts join alerts on alerts.part_id = parts.id
 		where ended_at is null and kind = 'stock' and archived_at is null and parts.price_taka is not null
 			and available_quantity < minimum_quantity`,
