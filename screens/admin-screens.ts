@@ -103,6 +103,7 @@ export const adminScreens: readonly Screen[] = [
 		offSheet: true,
 	},
 	{ name: "Edit a product", as: "admin", path: "/dashboard/manageProduct", interact: on.editFirst },
+	{ name: "What to order", as: "admin", path: "/dashboard/toOrder" },
 	{
 		name: "A product nobody has",
 		as: "admin",

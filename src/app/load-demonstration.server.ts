@@ -28,6 +28,7 @@ type DemonstrationPart = {
 	priceTaka: number;
 	availableQuantity: number;
 	minimumQuantity: number;
+	orderAgainAt?: number;
 	description: string;
 	attributes: Attributes;
 };

@@ -32,6 +32,8 @@ export const parts = pgTable(
 		image: text(),
 		priceTaka: integer(),
 		minimumQuantity: integer().notNull().default(1),
+		/** The stock at or below which the shop orders the part again; null: no mark. */
+		orderAgainAt: integer(),
 		availableQuantity: integer().notNull().default(0),
 		/** The units that orders booked, without the units that they returned: the measure of popularity. In no index. */
 		bookedQuantity: integer().notNull().default(0),
@@ -57,6 +59,7 @@ export const parts = pgTable(
 		return [
 			unique().on(table.category, table.slug),
 			check("stock_not_negative", sql`${table.availableQuantity} >= 0`),
+			check("order_again_not_negative", sql`${table.orderAgainAt} >= 0`),
 			check(
 				"rating_in_bounds",
 				sql`${table.ratingSum} between ${table.reviewCount} and ${table.reviewCount} * 5`,
@@ -81,6 +84,10 @@ export const parts = pgTable(
 			// For a booking that names its part only by its name.
 			index("live_part_names").on(table.name).where(live),
 			index("parts_newest").on(table.createdAt, table.id),
+			// Without the stock: an index with it would make every booking write all indexes of the part.
+			index("parts_with_mark")
+				.on(table.brand, table.nameFolded, table.id)
+				.where(sql`${table.orderAgainAt} is not null and ${table.archivedAt} is null`),
 		];
 	},
 );

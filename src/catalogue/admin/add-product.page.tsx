@@ -57,6 +57,7 @@ const empty = {
 	price: "",
 	availableQuantity: "",
 	[minimumOnTheWire]: "",
+	orderAgainAt: "",
 	warrantyMonths: "",
 	warrantyWords: "",
 };

@@ -11,10 +11,12 @@ import {
 	changeProductOperation,
 	deleteProductOperation,
 	findProductOperation,
+	listPartsToOrderOperation,
 	listProductsOperation,
 	uploadImageOperation,
 } from "./contract.ts";
 import { deletePart } from "./delete-part.server.ts";
+import { listPartsToOrder } from "./list-parts-to-order.server.ts";
 import { findManagedPart, listManagedParts } from "./managed-parts.server.ts";
 
 /** Dependencies of the admin endpoints. */
@@ -30,6 +32,9 @@ export function catalogueAdminApi({ search, images, catalogueChanged }: Catalogu
 	return [
 		endpoint(listProductsOperation, async ({ db, query }) =>
 			ok(await listManagedParts({ ...search, db }, query)),
+		),
+		endpoint(listPartsToOrderOperation, async (call) =>
+			ok(await listPartsToOrder(call, call.query)),
 		),
 		endpoint(findProductOperation, async ({ db, params }) => {
 			const part = await findManagedPart(db, params.id);

@@ -15,6 +15,7 @@ import {
 	CategoryOfPart,
 	EditForm,
 	Image,
+	OrderAgainAt,
 	OwnMonths,
 	OwnWords,
 } from "./part.checks.ts";
@@ -44,6 +45,7 @@ function hasMonthsForWords(part: { warrantyMonths: number | null; warrantyWords:
 export const NewPart = AddForm.extend({
 	image: Image,
 	category: CategoryOfPart.default("accessory"),
+	orderAgainAt: OrderAgainAt.default(null),
 	warrantyMonths: OwnMonths.default(null),
 	warrantyWords: OwnWords.default(null),
 })
@@ -88,6 +90,10 @@ export type PartChange = z.output<typeof PartChange>;
 export const Product = Part.extend({
 	price: z.number().int().nullable(),
 	archivedAt: Time.nullable(),
+	orderAgainAt: z
+		.int()
+		.nullable()
+		.describe("The stock at or below which the shop orders it again; null: no mark"),
 	warrantyMonths: z
 		.int()
 		.nullable()
@@ -134,8 +140,30 @@ export const listProductsOperation = operation("listProducts", "GET /products", 
 	summary:
 		"List all parts, archived ones included, newest first; with search words, the best matches first",
 	auth: "parts.read",
-	input: { query: PageQuery.extend({ q: SearchWords.optional() }) },
+	input: {
+		query: PageQuery.extend({
+			q: SearchWords.optional(),
+			stock: z.enum(["order"]).optional().describe("order: at or below its mark"),
+		}),
+	},
 	output: z.array(Product),
+	list: true,
+});
+
+/** A part that the shop should order, with the figures that decide how many. */
+export const PartToOrder = Product.pick({ _id: true, name: true, brand: true }).extend({
+	partNumber: z.string().nullable().describe("The maker's number; null: not known"),
+	availableQuantity: z.int(),
+	orderAgainAt: z.int(),
+	sold: z.int().describe("Units sold in the last 30 days"),
+});
+export type PartToOrder = z.output<typeof PartToOrder>;
+
+export const listPartsToOrderOperation = operation("listPartsToOrder", "GET /to-order", {
+	summary: "List the parts whose stock is at or below their mark, by maker and name",
+	auth: "parts.read",
+	input: { query: PageQuery },
+	output: z.array(PartToOrder),
 	list: true,
 });
 

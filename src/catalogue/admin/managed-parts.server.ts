@@ -1,4 +1,5 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Query } from "../../kernel/operation.ts";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { partOnTheWire } from "../contract.ts";
@@ -8,37 +9,45 @@ import { newestFirst } from "../list-live-parts.server.ts";
 import { matchParts } from "../search/match-parts.server.ts";
 import { type SearchDeps, understandTyped } from "../search/understand-typed.server.ts";
 import { parts } from "../tables.server.ts";
-import type { Product } from "./contract.ts";
+import type { listProductsOperation, Product } from "./contract.ts";
+import { isToOrder } from "./list-parts-to-order.server.ts";
 
-const columns = { ...liveColumns, archivedAt: parts.archivedAt };
+const columns = { ...liveColumns, archivedAt: parts.archivedAt, orderAgainAt: parts.orderAgainAt };
 type Row = Awaited<ReturnType<typeof listNewest>>["rows"][number];
 
 /**
  * One page of all parts for an admin, newest first. It includes archived parts and parts without a
- * price. With `q` it searches as the shop does, and the best matches come first.
+ * price. With `q` it searches as the shop does, and the best matches come first; with `stock` it
+ * lists only the parts to order.
  */
 export async function listManagedParts(
 	search: SearchDeps,
-	{ q = "", ...request }: PageRequest & { q?: string | undefined },
+	{ q = "", stock, ...request }: Query<typeof listProductsOperation>,
 ): Promise<Page<Product>> {
 	const { rows, total } = await (q.trim() === ""
-		? listNewest(search.db, request)
-		: listMatching(search, q, request));
+		? listNewest(search.db, request, stock && isToOrder)
+		: listMatching(search, q, request, stock && isToOrder));
 	return { rows: rows.map(toProduct), total };
 }
 
-async function listNewest(db: Db, { page, limit }: PageRequest) {
+async function listNewest(db: Db, { page, limit }: PageRequest, which: SQL | undefined) {
 	const rows = db
 		.select(columns)
 		.from(parts)
+		.where(which)
 		.orderBy(...newestFirst)
 		.limit(limit)
 		.offset((page - 1) * limit);
-	const [listed, total] = await Promise.all([rows, db.$count(parts)]);
+	const [listed, total] = await Promise.all([rows, db.$count(parts, which)]);
 	return { rows: listed, total };
 }
 
-async function listMatching(search: SearchDeps, q: string, { page, limit }: PageRequest) {
+async function listMatching(
+	search: SearchDeps,
+	q: string,
+	{ page, limit }: PageRequest,
+	which: SQL | undefined,
+) {
 	const understanding = await understandTyped(search, q, false);
 	const matches = await matchParts(search.db, understanding, { live: false });
 	const numbers = sql.param(matches.numbers);
@@ -50,10 +59,13 @@ async function listMatching(search: SearchDeps, q: string, { page, limit }: Page
 			sql`unnest(${numbers}::int[], ${ranks}::float4[]) as matched (number, rank)`,
 			sql`matched.number = ${parts.number}`,
 		)
+		.where(which)
 		.orderBy(sql`matched.rank desc`, ...newestFirst)
 		.limit(limit)
 		.offset((page - 1) * limit);
-	return { rows, total: matches.numbers.length };
+	if (!which) return { rows, total: matches.numbers.length };
+	const isListed = and(which, sql`${parts.number} = any(${numbers}::int[])`);
+	return { rows, total: await search.db.$count(parts, isListed) };
 }
 
 /** The part with this id (a UUID), archived or not, or null. */

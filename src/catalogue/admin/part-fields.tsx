@@ -16,6 +16,7 @@ const figures = [
 	{ name: "availableQuantity", label: copy.form.available },
 	{ name: minimumOnTheWire, label: copy.form.minimum },
 ] as const;
+const { orderAgainAt, orderAgainAtHint } = copy.form;
 
 const { warrantyMonths, warrantyMonthsHint, warrantyWords, warrantyWordsHint } = copy.form;
 const warranty = [
@@ -68,6 +69,13 @@ function CategoryToWarranty({ form }: Pick<PartFieldsProps, "form">) {
 					const field = { ...texts, ...form.field(name) };
 					return <Field key={name} {...field} type="number" autoComplete="off" aria-required />;
 				})}
+				<Field
+					label={orderAgainAt}
+					hint={orderAgainAtHint}
+					type="number"
+					autoComplete="off"
+					{...form.field("orderAgainAt")}
+				/>
 			</div>
 			<div className="grid gap-4 sm:grid-cols-[1fr_2fr]">
 				{warranty.map(({ name, ...texts }) => (

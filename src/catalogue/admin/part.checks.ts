@@ -1,6 +1,7 @@
 import { maxPriceTaka, minPriceTaka } from "../../kernel/taka.ts";
 import { wholeWithin } from "../../platform/http/typed-whole.checks.ts";
 import { z } from "../../platform/http/zod.ts";
+import { copy as settingsCopy } from "../../terms/settings.copy.ts";
 import { WarrantyMonths, WarrantyWords } from "../../terms/terms.checks.ts";
 import { type CategorySlug, categories } from "../attributes/categories.ts";
 import { oneLine } from "../attributes/tidy-text.ts";
@@ -24,8 +25,13 @@ const AnyDescription = z
 export const Available = wholeWithin(0, maxStock, rules.available);
 const Blank = z.literal("").transform(() => null);
 /** The part's own warranty. Empty or null: the warranty of its brand or category applies. */
-export const OwnMonths = z.union([Blank, z.null(), WarrantyMonths]);
-export const OwnWords = z.union([Blank, z.null(), WarrantyWords]);
+export const OwnMonths = z.union([Blank, z.null(), WarrantyMonths], settingsCopy.months);
+export const OwnWords = z.union([Blank, z.null(), WarrantyWords], settingsCopy.words);
+/** The stock at or below which the part is ordered again. Empty or null: no mark. */
+export const OrderAgainAt = z.union(
+	[Blank, z.null(), wholeWithin(0, maxStock, rules.orderAgainAt)],
+	rules.orderAgainAt,
+);
 const slugs = categories.map((category) => category.slug) as [CategorySlug, ...CategorySlug[]];
 export const CategoryOfPart = z.enum(slugs, rules.category);
 export const Image = z
@@ -46,6 +52,7 @@ export const EditForm = z.object({
 	price: wholeWithin(minPriceTaka, maxPriceTaka, rules.price),
 	availableQuantity: Available,
 	[minimumOnTheWire]: wholeWithin(1, maxStock, rules.minimum),
+	orderAgainAt: OrderAgainAt,
 	category: CategoryOfPart,
 	warrantyMonths: OwnMonths,
 	warrantyWords: OwnWords,

@@ -45,6 +45,7 @@ export function useEditPart(product: Product) {
 				price: String(product.price ?? ""),
 				availableQuantity: String(product.availableQuantity),
 				[minimumOnTheWire]: String(product[minimumOnTheWire]),
+				orderAgainAt: String(product.orderAgainAt ?? ""),
 				warrantyMonths: String(product.warrantyMonths ?? ""),
 				warrantyWords: product.warrantyWords ?? "",
 			},

@@ -6,15 +6,16 @@ import type { ApiResult } from "./api-client.ts";
 export const rowsPerPage = 10;
 
 /**
- * Loads the page of a list that the address names. Returns its rows, the total (X-Total-Count) and
+ * Loads the page of a list that the address names, with `limit` rows. Returns its rows, the total (X-Total-Count) and
  * the other pages' addresses, or the problem. Redirects a page after the last to the last.
  */
 export async function fetchListPage<Row>(
 	request: Request,
 	fetchRows: (query: { page: string; limit: string }) => Promise<ApiResult<Row[]>>,
+	limit = rowsPerPage,
 ) {
 	const page = pageNumberOf(request);
-	const result = await fetchRows({ page: String(page), limit: String(rowsPerPage) });
+	const result = await fetchRows({ page: String(page), limit: String(limit) });
 	if (!result.ok) return { problem: result.problem };
 	const total = Number(result.headers.get("x-total-count") ?? 0);
 	const addressOf = (other: number) => {
@@ -22,7 +23,7 @@ export async function fetchListPage<Row>(
 		searchParams.set("page", String(other));
 		return `${pathname}?${searchParams}`;
 	};
-	const pages = pageCount(total, rowsPerPage);
+	const pages = pageCount(total, limit);
 	if (page > pages) throw redirect(addressOf(pages));
 	return { rows: result.value, page, pages, total, addressOf };
 }

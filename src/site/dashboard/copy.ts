@@ -23,6 +23,7 @@ export const copy = {
 	allUsers: "Manage All Users",
 	addProduct: "Add a Product",
 	manageProduct: "Manage All product",
+	toOrder: "What to order",
 	questions: "Questions",
 	factReports: "Reported facts",
 	terms: "Delivery and warranty",

@@ -56,6 +56,7 @@ const staffEntries: readonly (DashboardEntry & { needs?: Permission })[] = [
 	{ to: "/dashboard/users", name: copy.allUsers, needs: "people.read" },
 	{ to: "/dashboard/addProduct", name: copy.addProduct, needs: "parts.edit" },
 	{ to: "/dashboard/manageProduct", name: copy.manageProduct, needs: "parts.read" },
+	{ to: "/dashboard/toOrder", name: copy.toOrder, needs: "parts.read" },
 	{ to: "/dashboard/manageOrders", name: copy.manageOrders, needs: "orders.read" },
 	{ to: "/dashboard/terms", name: copy.terms, needs: "terms.edit" },
 	{ to: "/dashboard/returns", name: copy.returns, needs: "returns.read" },
