@@ -116,7 +116,10 @@ async function makeWhatMailsAreAbout() {
 		if (kind.startsWith("question ")) return { about: questionId, parameters: {} };
 		if (kind.startsWith("return ")) return { about: returnId, parameters: {} };
 		if (kind.startsWith("order ")) return { about: bought.orderId, parameters: refund };
-		return { about: customer.accountId, parameters: { path: "/verify-email?token=1" } };
+		return {
+			about: customer.accountId,
+			parameters: { path: "/verify-email?token=1", role: "sales" },
+		};
 	};
 }
 

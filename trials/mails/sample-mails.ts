@@ -52,6 +52,7 @@ async function sampleOf(db: Db, kind: string): Promise<Mail> {
 		countedAt: null,
 		parameters: {
 			path: "/verify-email?token=4f9c2d",
+			role: "sales",
 			stop: `?${about}=${id}&key=4f9c2d`,
 			reason: "cancelled",
 			amountTaka: String(total),

@@ -5,6 +5,7 @@ import { fetchListPage } from "../../platform/client/paged-list.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmailAddress } from "../../ui/email-address.tsx";
+import { Link } from "../../ui/link.tsx";
 import { ListSearch } from "../../ui/list-search.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import { NotThere } from "../../ui/not-there.tsx";
@@ -17,17 +18,23 @@ import { EndUserSignIns, RemoveUser, UserRole } from "./user-actions.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const signedIn = await requirePermission(request, "people.read");
-	const q = new URL(request.url).searchParams.get("email")?.trim().slice(0, 320) ?? "";
+	const asked = new URL(request.url).searchParams;
+	const q = asked.get("email")?.trim().slice(0, 320) ?? "";
+	const ofStaff = asked.get("staff") === "yes";
 	const list = await fetchListPage(request, (query) =>
-		call(listAccountsOperation, { query: { ...query, ...(q ? { q } : {}) } }),
+		call(listAccountsOperation, {
+			query: { ...query, ...(q && { q }), ...(ofStaff && { staff: "yes" }) },
+		}),
 	);
-	return { list, signedIn, q };
+	return { list, signedIn, q, ofStaff };
 }
 
 export const meta = privateHead(copy.title);
 
 /** All Users (spec §2): changes roles, ends sign-ins, removes accounts, for those who may. */
-export default function AllUsersPage({ loaderData: { list, signedIn, q } }: Route.ComponentProps) {
+export default function AllUsersPage({
+	loaderData: { list, signedIn, q, ofStaff },
+}: Route.ComponentProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	return (
 		<ListSection
@@ -43,6 +50,12 @@ export default function AllUsersPage({ loaderData: { list, signedIn, q } }: Rout
 			}
 		>
 			<ListSearch name="email" typed={q} maxLength={320} labels={copy} />
+			<Link
+				to={ofStaff ? "/dashboard/users" : "/dashboard/users?staff=yes"}
+				className="inline-flex min-h-11 items-center text-link"
+			>
+				{ofStaff ? copy.all : copy.staffOnly}
+			</Link>
 		</ListSection>
 	);
 }

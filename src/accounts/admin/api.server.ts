@@ -1,13 +1,15 @@
 import { ok } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
 import type { AccountEnd } from "../sessions/end-account.server.ts";
-import { makeAdmin, removeAdmin } from "./change-role.server.ts";
+import { changeStaffRole, makeAdmin, removeAdmin } from "./change-role.server.ts";
 import {
+	giveStaffRoleOperation,
 	listAccountsOperation,
 	listAuditOperation,
 	makeAdminOperation,
 	removeAccountOperation,
 	removeAdminOperation,
+	takeStaffRoleOperation,
 } from "./contract.ts";
 import { listAccounts } from "./list-accounts.server.ts";
 import { listAudit, type NameSubjects } from "./list-audit.server.ts";
@@ -20,6 +22,12 @@ export function adminApi(deps: AdminDeps): Endpoint[] {
 		endpoint(listAccountsOperation, async ({ db, query }) => ok(await listAccounts(db, query))),
 		endpoint(makeAdminOperation, (call) => makeAdmin(call, call.caller, call.params.email)),
 		endpoint(removeAdminOperation, (call) => removeAdmin(call, call.caller, call.params.email)),
+		endpoint(giveStaffRoleOperation, (call) =>
+			changeStaffRole(call, call.caller, call.params.email, call.body.staffRole),
+		),
+		endpoint(takeStaffRoleOperation, (call) =>
+			changeStaffRole(call, call.caller, call.params.email, "customer"),
+		),
 		endpoint(removeAccountOperation, async ({ db, clock, caller, params, after }) => {
 			const { alsoEnd, accountEnded } = deps;
 			const removed = await removeAccount({ db, clock, alsoEnd }, caller, params.email);

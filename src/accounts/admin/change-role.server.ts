@@ -1,42 +1,64 @@
 import { and, asc, eq, isNull, or } from "drizzle-orm";
-import { type Caller, type Role, roleOf, storedRole } from "../../kernel/caller.ts";
+import { type Caller, type Role, roleOf, type StaffRole, storedRole } from "../../kernel/caller.ts";
+import { mayGive } from "../../kernel/permissions.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { audit } from "../audit.server.ts";
+import { queueRoleChangedMail } from "../identity/account-mails.server.ts";
 import { endSessionsAndLinks } from "../sessions/end-sign-ins.server.ts";
 import { users } from "../tables.server.ts";
 
 type Modified = { modifiedCount: number };
 
-type Admin = Pick<Caller, "accountId" | "email">;
+type Giver = Pick<Caller, "accountId" | "email" | "role">;
 
 /** Makes an account an admin, from its next sign-in on. Returns 0 if it already is one. Audited. */
 export function makeAdmin(
-	{ db }: { db: Db },
-	admin: Admin,
+	{ db, clock }: Deps,
+	giver: Giver,
 	email: string,
-): Promise<Result<Modified, "not-found">> {
-	return db.transaction((tx) => setRole(tx, admin, email, "admin"));
+): Promise<Result<Modified, "not-found" | "not-allowed">> {
+	return db.transaction((tx) => setRole({ db: tx, clock }, giver, email, "admin"));
 }
 
 /** Makes an admin a customer again. Returns 0 if the account is a customer. Refuses the last admin. */
 export function removeAdmin(
-	{ db }: { db: Db },
-	admin: Admin,
+	{ db, clock }: Deps,
+	giver: Giver,
 	email: string,
-): Promise<Result<Modified, "not-found" | "last-admin">> {
+): Promise<Result<Modified, "not-found" | "not-allowed" | "last-admin">> {
 	return db.transaction(async (tx) => {
 		if (await isLastAdmin(tx, email)) return refuse("last-admin");
-		return setRole(tx, admin, email, "customer");
+		return setRole({ db: tx, clock }, giver, email, "customer");
+	});
+}
+
+/**
+ * Gives an account a role of staff, another one, or none (`customer`), from its next sign-in on.
+ * Returns 0 if it is so already. Audited, and told by mail. Refuses an admin's account, and a role
+ * that can do more than the giver.
+ */
+export function changeStaffRole(
+	{ db, clock }: Deps,
+	giver: Giver,
+	email: string,
+	role: StaffRole | "customer",
+): Promise<Result<Modified, "not-found" | "not-allowed" | "is-admin">> {
+	return db.transaction(async (tx) => {
+		const isAdmin = and(eq(users.email, email), eq(users.role, "admin"));
+		const admins = await tx.select({ id: users.id }).from(users).where(isAdmin).for("update");
+		if (admins.length > 0) return refuse("is-admin");
+		return setRole({ db: tx, clock }, giver, email, role);
 	});
 }
 
 async function setRole(
-	tx: Db,
-	admin: Admin,
+	{ db: tx, clock }: Deps,
+	giver: Giver,
 	email: string,
 	role: Role,
-): Promise<Result<Modified, "not-found">> {
+): Promise<Result<Modified, "not-found" | "not-allowed">> {
+	if (!mayGive(giver, role)) return refuse("not-allowed");
 	const alive = and(eq(users.email, email), isNull(users.removedAt));
 	const [account] = await tx.select().from(users).where(alive).for("update");
 	if (!account) return refuse("not-found");
@@ -44,15 +66,23 @@ async function setRole(
 	if (was === role) return ok({ modifiedCount: 0 });
 	await tx.update(users).set(storedRole(role)).where(alive);
 	// The sign-in of staff asks for more proof than a customer's, so the customer's sign-ins end.
-	if (role === "admin") await endSessionsAndLinks(tx, account.id);
+	// Only who was an admin stays signed in, as a customer, and reads why the page closed (spec §4).
+	if (was !== "admin") await endSessionsAndLinks(tx, account.id);
+	await queueRoleChangedMail({ db: tx, clock }, account, role);
 	await audit(tx, {
-		by: admin,
-		act: role === "admin" ? "made an admin" : "took the admin's role away",
+		by: giver,
+		act: actOf(was, role),
 		about: `account:${account.id}`,
 		before: { email, role: was },
 		after: { email, role },
 	});
 	return ok({ modifiedCount: 1 });
+}
+
+function actOf(was: Role, role: Role): string {
+	if (role === "admin") return "made an admin";
+	if (was === "admin") return "took the admin's role away";
+	return role === "customer" ? "took the role of staff away" : "gave a role of staff";
 }
 
 /**

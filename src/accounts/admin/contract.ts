@@ -5,6 +5,7 @@ import { Deleted, Modified, PageQuery, Time } from "../../platform/contract.ts";
 import { EmailParams } from "../account.checks.ts";
 import { copy } from "../copy.ts";
 import { foldEmail } from "../rules.ts";
+import { copy as usersCopy } from "./all-users.copy.ts";
 
 const operation = operationsOf("Accounts");
 
@@ -18,9 +19,15 @@ export const Account = z.object({
 export type Account = z.output<typeof Account>;
 
 export const listAccountsOperation = operation("listAccounts", "GET /user", {
-	summary: "List all accounts, newest first; `q` finds a part of their e-mail",
+	summary:
+		"List all accounts, newest first; `q` finds a part of their e-mail, `staff` lists staff alone",
 	auth: "people.read",
-	input: { query: PageQuery.extend({ q: z.string().max(320).transform(foldEmail).optional() }) },
+	input: {
+		query: PageQuery.extend({
+			q: z.string().max(320).transform(foldEmail).optional(),
+			staff: z.literal("yes").optional(),
+		}),
+	},
 	output: z.array(Account),
 	list: true,
 });
@@ -40,6 +47,25 @@ export const removeAdminOperation = operation("takeAdminAway", "DELETE /user/adm
 	input: { params: EmailParams },
 	output: Modified,
 	errors: { "last-admin": lastAdmin },
+});
+
+const isAdmin = { status: 409, message: usersCopy.isAdmin } as const;
+
+export const giveStaffRoleOperation = operation("giveStaffRole", "PUT /user/staff/{email}", {
+	summary:
+		"Give an account a role of staff, or another one; modifiedCount is 0 if it has it already",
+	auth: "people.roles",
+	input: { params: EmailParams, body: z.object({ staffRole: z.enum(staffRoles) }) },
+	output: Modified,
+	errors: { "is-admin": isAdmin },
+});
+
+export const takeStaffRoleOperation = operation("takeStaffRole", "DELETE /user/staff/{email}", {
+	summary: "Take the role of staff away; the account stays a customer's",
+	auth: "people.roles",
+	input: { params: EmailParams },
+	output: Modified,
+	errors: { "is-admin": isAdmin },
 });
 
 export const removeAccountOperation = operation("removeAccount", "DELETE /user/{email}", {

@@ -3,11 +3,15 @@ import { type PageRequest, placeOf } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { users } from "../tables.server.ts";
 
-/** Lists accounts that are not removed, newest first. With `q`, only those whose e-mail address contains it. */
-export async function listAccounts(db: Db, { q, ...page }: PageRequest & { q?: string }) {
+/** Lists accounts that are not removed, newest first. With `q`, only those whose e-mail address contains it; with `staff`, only staff. */
+export async function listAccounts(
+	db: Db,
+	{ q, staff, ...page }: PageRequest & { q?: string; staff?: "yes" },
+) {
 	// strpos, because `like` gives `%` and `_` a special meaning.
 	const search = q ? sql`strpos(${users.email}, ${q}) > 0` : undefined;
-	const alive = and(isNull(users.removedAt), search);
+	const isStaff = sql`(${users.role} = 'admin' or ${users.staffRole} is not null)`;
+	const alive = and(isNull(users.removedAt), search, staff && isStaff);
 	const total = await db.$count(users, alive);
 	const { fromEnd, skip, rows: size } = placeOf(page, total);
 	const order = fromEnd ? asc : desc;

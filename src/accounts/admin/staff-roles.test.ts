@@ -4,7 +4,9 @@ import { makeAdmin, makeCustomer, makePart } from "../../../test/harness/make-re
 import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { makeOrder, payOrder } from "../../../test/harness/order-actions.ts";
 import { storedRole } from "../../kernel/caller.ts";
-import { users } from "../tables.server.ts";
+import { mails } from "../../platform/mail/tables.server.ts";
+import { auditEntries, users } from "../tables.server.ts";
+import { changeStaffRole } from "./change-role.server.ts";
 
 const shop = await testShop();
 const makeStaff = (role: "sales" | "stock" | "read-only") => makeCustomer(shop, { role });
@@ -71,4 +73,69 @@ test("of staff only those who may cancel delete a customer's unpaid order; own o
 	const body = { partId, quantity: 1, phone: "01712345678" };
 	const own = (await ask("POST", "/order", stock.token, body)).body.insertedId;
 	expect((await ask("DELETE", `/userProduct/${own}`, stock.token)).body.deletedCount).toBe(1);
+});
+
+test("an owner gives, changes and takes a role: sign-ins end, the audit and a mail tell of it", async () => {
+	const [admin, person] = [await makeAdmin(shop), await makeCustomer(shop)];
+	const path = `/user/staff/${person.email}`;
+	expect((await ask("PUT", path, admin.token, { staffRole: "sales" })).body).toEqual({
+		modifiedCount: 1,
+	});
+	expect((await ask("PUT", path, admin.token, { staffRole: "sales" })).body).toEqual({
+		modifiedCount: 0,
+	});
+	expect((await ask("GET", "/order", person.token)).status).toBe(401);
+	expect((await ask("PUT", path, admin.token, { staffRole: "stock" })).body).toEqual({
+		modifiedCount: 1,
+	});
+	expect((await ask("DELETE", path, admin.token)).body).toEqual({ modifiedCount: 1 });
+	expect((await ask("DELETE", path, admin.token)).body).toEqual({ modifiedCount: 0 });
+	const changes = await shop.db
+		.select()
+		.from(auditEntries)
+		.where(eq(auditEntries.about, `account:${person.accountId}`))
+		.orderBy(auditEntries.id);
+	expect(changes.map(({ act, after }) => [act, (after as { role: string }).role])).toEqual([
+		["gave a role of staff", "sales"],
+		["gave a role of staff", "stock"],
+		["took the role of staff away", "customer"],
+	]);
+	const told = await shop.db.select().from(mails).where(eq(mails.recipient, person.email));
+	expect(told.map(({ kind, parameters }) => [kind, parameters?.role]).sort()).toEqual([
+		["role changed", "customer"],
+		["role changed", "sales"],
+		["role changed", "stock"],
+	]);
+});
+
+test("an admin's account gets no role of staff, and nobody below an owner gives any", async () => {
+	const [admin, other, sales] = [
+		await makeAdmin(shop),
+		await makeAdmin(shop),
+		await makeStaff("sales"),
+	];
+	const body = { staffRole: "sales" };
+	const refused = await ask("PUT", `/user/staff/${other.email}`, admin.token, body);
+	expect([refused.status, refused.body.code]).toEqual([409, "is-admin"]);
+	expect((await ask("DELETE", `/user/staff/${other.email}`, admin.token)).status).toBe(409);
+	expect((await ask("PUT", `/user/staff/${other.email}`, sales.token, body)).status).toBe(403);
+	const weak = { ...sales, role: "sales" } as const;
+	const given = await changeStaffRole(shop, weak, (await makeCustomer(shop)).email, "stock");
+	expect(given).toMatchObject({ ok: false, code: "not-allowed" });
+	expect((await ask("PUT", "/user/staff/nobody@example.com", admin.token, body)).status).toBe(404);
+});
+
+test("the list of staff has owners and staff, and no customers", async () => {
+	const [admin, stock, customer] = [
+		await makeAdmin(shop),
+		await makeStaff("stock"),
+		await makeCustomer(shop),
+	];
+	const listed = (await ask("GET", "/user?staff=yes&limit=100", admin.token)).body as {
+		email: string;
+	}[];
+	const emails = listed.map(({ email }) => email);
+	expect(emails).toContain(admin.email);
+	expect(emails).toContain(stock.email);
+	expect(emails).not.toContain(customer.email);
 });

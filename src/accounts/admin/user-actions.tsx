@@ -1,18 +1,22 @@
-import { roleOf } from "../../kernel/caller.ts";
+import { useState } from "react";
+import { roleOf, type StaffRole, staffRoles } from "../../kernel/caller.ts";
 import { ActionButton, AskingButton } from "../../platform/client/action-button.tsx";
 import { call } from "../../platform/client/api-client.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { fieldBox } from "../../ui/field.tsx";
 import { endSignInsOperation } from "../sessions/contract.ts";
 import { useMay } from "../sign-in/use-may.ts";
 import { copy } from "./all-users.copy.ts";
 import {
 	type Account,
+	giveStaffRoleOperation,
 	makeAdminOperation,
 	removeAccountOperation,
 	removeAdminOperation,
+	takeStaffRoleOperation,
 } from "./contract.ts";
 
-/** Shows 'Make Admin' for a customer, and 'Already Admin' with 'Remove admin' for an admin (spec §2). */
+/** Shows 'Make Admin' and 'Change role' for a customer or staff, and 'Already Admin' with 'Remove admin' for an admin (spec §2). */
 export function UserRole({ account, isOwn }: { account: Account; isOwn: boolean }) {
 	const { email } = account;
 	const role = roleOf(account);
@@ -34,6 +38,7 @@ export function UserRole({ account, isOwn }: { account: Account; isOwn: boolean 
 				>
 					{copy.makeAdmin}
 				</ActionButton>
+				<ChangeRole key={role} email={email} role={role} />
 			</div>
 		);
 	return (
@@ -52,6 +57,48 @@ export function UserRole({ account, isOwn }: { account: Account; isOwn: boolean 
 				{copy.removeAdmin}
 			</AskingButton>
 		</div>
+	);
+}
+
+function ChangeRole({ email, role }: { email: string; role: StaffRole | "customer" }) {
+	const [chosen, setChosen] = useState(role);
+	const params = { email };
+	return (
+		<AskingButton
+			look="quiet"
+			size="small"
+			className="whitespace-nowrap"
+			aria-label={copy.changeThisRole(email)}
+			send={() =>
+				chosen === "customer"
+					? call(takeStaffRoleOperation, { params })
+					: call(giveStaffRoleOperation, { params, body: { staffRole: chosen } })
+			}
+			toast={copy.roleChanged(email, copy.roles[chosen])}
+			question={copy.changeRoleQuestion(email)}
+			hint={
+				<>
+					<select
+						aria-label={copy.role}
+						value={chosen}
+						onChange={({ target }) => setChosen(target.value as StaffRole | "customer")}
+						className={`${fieldBox} min-h-11`}
+					>
+						{(["customer", ...staffRoles] as const).map((one) => (
+							<option key={one} value={one}>
+								{copy.roles[one]}
+							</option>
+						))}
+					</select>
+					<span className="mt-3 block">{copy.can[chosen]}</span>
+					<span className="mt-2 block text-ink-soft text-sm">{copy.roleEffect}</span>
+				</>
+			}
+			confirm={copy.changeRole}
+			harmless
+		>
+			{copy.changeRole}
+		</AskingButton>
 	);
 }
 

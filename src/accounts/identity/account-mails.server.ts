@@ -1,3 +1,4 @@
+import type { Role } from "../../kernel/caller.ts";
 import { showShopTime } from "../../kernel/shop-time.ts";
 import type { Deps } from "../../platform/database/database.server.ts";
 import type { Mail, MailWriters } from "../../platform/mail/deliver-mails.server.ts";
@@ -22,6 +23,16 @@ export function queuePasswordChangedMail(deps: Deps, account: MailedAccount): Pr
 	return queueMail(deps, { kind: "password changed", to: account.email, about: account.id });
 }
 
+/** Queues the notice of another role: who did not expect it asks the shop. */
+export function queueRoleChangedMail(
+	deps: Deps,
+	account: MailedAccount,
+	role: Role,
+): Promise<void> {
+	const { id: about, email: to } = account;
+	return queueMail(deps, { kind: "role changed", to, about, parameters: { role } });
+}
+
 export const accountMailWriters: MailWriters = {
 	"verify address": (mail, { shopName }) => ({
 		...copy.verify(shopName, showShopTime(mail.giveUpAt)),
@@ -34,6 +45,10 @@ export const accountMailWriters: MailWriters = {
 	"password changed": (mail, { shopName }) => ({
 		...copy.changed(shopName, showShopTime(mail.createdAt)),
 		link: { path: "/forgot-password", label: copy.toForgotten },
+	}),
+	"role changed": ({ parameters }, { shopName }) => ({
+		...copy.role(shopName, (parameters?.role ?? "customer") as Role),
+		link: { path: "/dashboard", label: copy.toDashboard },
 	}),
 };
 

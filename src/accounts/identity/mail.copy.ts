@@ -1,3 +1,13 @@
+import type { Role } from "../../kernel/caller.ts";
+
+const roleWords: Record<Role, string> = {
+	customer: "You are a customer again",
+	sales: "You are in sales",
+	stock: "You look after the stock",
+	"read-only": "You can read the shop's pages",
+	admin: "You are an admin",
+};
+
 /**
  * The e-mails about an account. None contains the person's name: anybody can sign up with somebody
  * else's address, and could send a stranger any text as the name.
@@ -28,4 +38,15 @@ export const copy = {
 		outro: ["If that was not you, set a new password at once: this signs everybody else out."],
 	}),
 	toForgotten: "Set a new password",
+	role: (shop: string, role: Role) => ({
+		heading: roleWords[role],
+		subject: `${roleWords[role]} at ${shop}`,
+		intro: [
+			role === "customer"
+				? `Somebody at ${shop} took your role of staff away. Your account and your own orders stay.`
+				: `Somebody at ${shop} gave your account this role. Please log in again: it counts from your next sign-in, which lasts 12 hours. The shop may ask for a second factor first.`,
+		],
+		outro: ["If you did not expect this, please ask the shop."],
+	}),
+	toDashboard: "Open my dashboard",
 } as const;
