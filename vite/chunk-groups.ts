@@ -95,7 +95,7 @@ export const chunkGroups = [
 	{
 		name: "account",
 		test: ofShop(
-			`accounts/[a-z-]+/(?!${secondFactor}|${dashboardOnly})`,
+			`accounts/(?!admin/)[a-z-]+/(?!${secondFactor}|${dashboardOnly})`,
 			"accounts/[a-z.-]+\\.ts$",
 			`kernel/(?!${dashboardOnly})`,
 			`platform/(?!client/${dashboardOnly})`,
@@ -103,7 +103,11 @@ export const chunkGroups = [
 		),
 		minShareCount: 2,
 	},
-	{ name: "dashboard", test: ofShop(`(?:[a-z-]+/)+${dashboardOnly}`), minShareCount: 2 },
+	{
+		name: "dashboard",
+		test: ofShop("accounts/admin/(?!.*\\.page)", `(?:[a-z-]+/)+${dashboardOnly}`),
+		minShareCount: 2,
+	},
 	{ name: "second-factor", test: ofShop(`accounts/[a-z-]+/${secondFactor}`), minShareCount: 2 },
 	{
 		name: "orders",
