@@ -13,6 +13,7 @@ const waitingNames = [
 	"returns",
 	"reports",
 	"questions",
+	"low",
 	"asked",
 ] as const;
 

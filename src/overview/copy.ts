@@ -35,6 +35,7 @@ export const copy = {
 			returns: "Returns to decide",
 			reports: "Reported reviews",
 			questions: "Open questions",
+			low: "To order again",
 			asked: "Sold out and asked for",
 		},
 		oldest: (ms: number) => `the oldest for ${age(ms)}`,

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { isToOrder } from "../catalogue/admin/list-parts-to-order.server.ts";
 import { isOpen } from "../catalogue/questions/list-questions.server.ts";
 import { partQuestions } from "../catalogue/questions/tables.server.ts";
 import { parts } from "../catalogue/tables.server.ts";
@@ -74,6 +75,7 @@ function rowsThatWait(now: Date): Rows[] {
 		["returns", "returns.read", returns, whichReturns("asked"), returns.createdAt],
 		...(hasSlice("part-reviews") ? [reports] : []),
 		...(hasSlice("wishes") ? [asked] : []),
+		["low", "parts.read", parts, isToOrder, sql`null::timestamptz`],
 		["questions", "questions.read", partQuestions, isOpen, partQuestions.createdAt],
 	];
 }

@@ -34,9 +34,10 @@ const calls: Record<string, string> = {
 	"/dashboard/partReviews": "/partReview",
 	"/dashboard/questions": "/question",
 	"/dashboard/manageProduct": "/products",
+	"/dashboard/toOrder": "/to-order",
 };
 async function totalOf(address: string): Promise<number> {
-	const [page = "", query] = address.split("?");
+	const [page = "", query = ""] = address.split("?");
 	const response = await shop.fetch(`/api${calls[page]}?limit=1&${query}`, { token: admin.token });
 	expect(response.status, address).toBe(200);
 	return Number(response.headers.get("x-total-count"));
@@ -58,6 +59,7 @@ const plain: Record<Waiting["name"], ReturnType<typeof sql>> = {
 	returns: sql`select count(*) from returns where state = 'asked'`,
 	reports: sql`select count(*) from part_reviews where open_reports > 0 and deleted_at is null`,
 	questions: sql`select count(*) from part_questions where answer is null`,
+	low: sql`select count(*) from parts where available_quantity <= order_again_at and archived_at is null`,
 	asked: sql`select count(distinct parts.id) from parts join alerts on alerts.part_id = parts.id
 		where ended_at is null and kind = 'stock' and archived_at is null and parts.price_taka is not null
 			and available_quantity < minimum_quantity`,
@@ -104,6 +106,8 @@ test("each figure of what waits equals plain SQL and the list that it leads to, 
 		availableQuantity: 1,
 		name: "Too few",
 	});
+	await ask(shop, admin, "PATCH", `/product/${available}`, { orderAgainAt: 1 });
+	await ask(shop, admin, "PATCH", `/product/${received.partId}`, { orderAgainAt: 1 });
 	for (const [partId, count] of [
 		[soldOut, 2],
 		[available, 1],
@@ -126,6 +130,7 @@ test("each figure of what waits equals plain SQL and the list that it leads to, 
 		returns: 1,
 		reports: 1,
 		questions: 1,
+		low: 1,
 		asked: 2,
 	});
 	for (const { name, count } of waiting) {

@@ -18,6 +18,7 @@ export const waitingAddresses: Record<Waiting["name"], string> = {
 	returns: "/dashboard/returns?state=asked",
 	reports: "/dashboard/partReviews?state=reported",
 	questions: "/dashboard/questions?state=open",
+	low: "/dashboard/toOrder",
 	asked: `#${askedId}`,
 };
 
