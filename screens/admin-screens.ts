@@ -74,6 +74,7 @@ export const adminScreens: readonly Screen[] = [
 	},
 	{ name: "Reviews of parts", as: "admin", path: "/dashboard/partReviews" },
 	{ name: "Delivery and warranty", as: "admin", path: "/dashboard/terms" },
+	{ name: "Shop details", as: "admin", path: "/dashboard/shop" },
 	{ name: "All users", as: "admin", path: "/dashboard/users" },
 	{
 		name: "All users, nobody found",

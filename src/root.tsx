@@ -14,6 +14,8 @@ import { catalogueTag } from "./catalogue/cache-tags.ts";
 import { catalogueContext } from "./catalogue/stocked-categories.server.ts";
 import { tagFrame } from "./platform/cache/cache-policy.ts";
 import { storefrontContext } from "./platform/client/storefront-context.ts";
+import { detailsTag } from "./shop/details.ts";
+import { footer } from "./site/footer-texts.copy.ts";
 import { startDeferredScripts } from "./site/frame/deferred-hydration.ts";
 import { FaultView } from "./site/frame/fault-view.tsx";
 import { Frame } from "./site/frame/frame.tsx";
@@ -44,11 +46,13 @@ export const links: LinksFunction = () => [
 
 /** Returns the data of every page: the shop's settings (Storefront) and the categories of the menu. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const { shopName, publicUrl, payment, contact, sampleOrders } = context.get(storefrontContext);
+	const { shopName, publicUrl, payment, contact, logo, lines, sampleOrders } =
+		context.get(storefrontContext);
 	const stocked = await context.get(catalogueContext).stockedCategories.list();
-	tagFrame(context, [catalogueTag]);
+	tagFrame(context, [catalogueTag, detailsTag]);
 	const categories = stocked.map((item) => item.category);
-	return { shopName, publicUrl, payment, contact, sampleOrders, categories };
+	const about = [{ text: footer.about }, ...lines];
+	return { shopName, publicUrl, payment, contact, logo, lines: about, sampleOrders, categories };
 }
 
 export function shouldRevalidate() {

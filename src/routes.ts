@@ -63,6 +63,7 @@ const pages = [
 		route("editProduct/:id", "./catalogue/admin/edit-product.page.tsx"),
 		route("reportFact/:id", "./catalogue/facts/report-fact.page.tsx"),
 		route("terms", "./terms/settings/terms.page.tsx"),
+		route("shop", "./shop/shop-details.page.tsx"),
 		route("questions", "./catalogue/questions/questions.page.tsx"),
 		route("factReports", "./catalogue/facts/fact-reports.page.tsx"),
 		route("audit", "./accounts/admin/audit.page.tsx"),

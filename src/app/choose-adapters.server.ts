@@ -20,6 +20,8 @@ import type { SecurityHeaders } from "../platform/http/security-headers.server.t
 import type { MailWriters } from "../platform/mail/deliver-mails.server.ts";
 import { openMailWorker } from "../platform/mail/mail-worker.server.ts";
 import { openStopLinks } from "../platform/mail/stop-links.server.ts";
+import { emailBrandingOf } from "../shop/email-branding.ts";
+import type { DetailsInMemory } from "../shop/open-details.server.ts";
 import type { PaymentSettings, Settings } from "./settings/settings.server.ts";
 
 /** The adapters that the settings choose for identity, payments, images and mails. */
@@ -35,6 +37,7 @@ export type OpenPayments = {
 
 type AdapterDeps = PaymentDeps & {
 	db: Db;
+	details: DetailsInMemory;
 	securityHeaders: SecurityHeaders;
 	passwordCost?: PasswordCost | undefined;
 	mailWriters: MailWriters;
@@ -76,7 +79,7 @@ function chooseGoogle(settings: Settings, { publicUrl, securityHeaders }: Adapte
 
 function chooseAccounts(
 	settings: Settings,
-	{ publicUrl, ...deps }: AdapterDeps & { google: GoogleSettings | null },
+	{ publicUrl, details, ...deps }: AdapterDeps & { google: GoogleSettings | null },
 ) {
 	const demonstration = settings.SHOP_MODE === "demonstration";
 	return openAccounts({
@@ -87,7 +90,7 @@ function chooseAccounts(
 		ownOrigins: ownOrigins(publicUrl, demonstration),
 		limited: settings.RATE_LIMITS === "on",
 		requireAdminFactor: settings.REQUIRE_ADMIN_2FA === "on",
-		shopName: settings.SHOP_NAME,
+		readShopName: async () => (await details.read()).shopName,
 		adminEmail: settings.ADMIN_EMAIL,
 	});
 }
@@ -123,14 +126,14 @@ function sandboxSecret(authSecret: string): string {
 }
 
 function chooseMails(settings: Settings, deps: AdapterDeps) {
-	const { mail, SHOP_NAME: shopName, CONTACT_ADDRESS, CONTACT_PHONE, CONTACT_EMAIL } = settings;
-	const { db, clock, log, publicUrl, authSecret, mailWriters } = deps;
+	const { mail, CONTACT_EMAIL } = settings;
+	const { db, clock, log, publicUrl, authSecret, mailWriters, details } = deps;
 	return openMailWorker({
 		db,
 		clock,
 		log,
 		mail,
-		branding: { shopName, publicUrl, contact: [CONTACT_ADDRESS, CONTACT_PHONE, CONTACT_EMAIL] },
+		readBranding: async () => ({ publicUrl, ...emailBrandingOf(await details.read()) }),
 		writers: mailWriters,
 		gate: openMailGate({
 			limited: settings.RATE_LIMITS === "on",

@@ -7,10 +7,12 @@ import { clientIpOf } from "../platform/http/client-ip.server.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
 import { openTurns } from "../platform/http/turns.server.ts";
 import { openStopLinks } from "../platform/mail/stop-links.server.ts";
+import { detailsTag } from "../shop/details.ts";
 import type { ShopConfig } from "../site/contract.ts";
 import { termsTag } from "../terms/terms-tag.ts";
 import type { Adapters } from "./choose-adapters.server.ts";
 import type { Stores } from "./open-stores.server.ts";
+import { listSettings } from "./settings/list-settings.server.ts";
 import { mailboxOf, type Settings } from "./settings/settings.server.ts";
 
 /** The dependencies of the request handler and the slices. Each takes the ones that it needs. */
@@ -19,7 +21,7 @@ export type ShopDeps = ReturnType<typeof shopDeps>;
 type Site = { publicUrl: string; securityHeaders: SecurityHeaders };
 
 export function shopDeps(settings: Settings, stores: Stores, adapters: Adapters, site: Site) {
-	const { search, terms, authSecret, invalidation, metrics } = stores;
+	const { search, terms, details, authSecret, invalidation, metrics } = stores;
 	const { clock, log, responseCache, stockedCategories } = stores;
 	const { invalidate, invalidateAll } = invalidation;
 	const gateways = [...adapters.payments.gateways].map(
@@ -40,6 +42,8 @@ export function shopDeps(settings: Settings, stores: Stores, adapters: Adapters,
 		responseCache,
 		stockedCategories,
 		terms,
+		details,
+		listSettings: () => listSettings(settings),
 		proxies,
 		limited,
 		invalidate,
@@ -57,7 +61,6 @@ export function shopDeps(settings: Settings, stores: Stores, adapters: Adapters,
 		},
 		images: { store: adapters.imageStore, limited },
 		mailbox: mailboxOf(settings.CONTACT_EMAIL),
-		shopName: settings.SHOP_NAME,
 		alertStopLinks: openStopLinks(authSecret, "alert"),
 		reviewStopLinks: openStopLinks(authSecret, "order"),
 		notMeLinks: openStopLinks(authSecret, "account"),
@@ -65,6 +68,7 @@ export function shopDeps(settings: Settings, stores: Stores, adapters: Adapters,
 			if (ids.length > 0) invalidate(tagsOfParts(ids));
 		},
 		catalogueChanged: (ids: readonly string[]) => invalidate(tagsOfCatalogue(ids)),
+		detailsChanged: () => invalidate([detailsTag]),
 		termsChanged: () => invalidate([termsTag]),
 		reviewsChanged,
 		accountEnded: reviewsChanged,
@@ -72,9 +76,11 @@ export function shopDeps(settings: Settings, stores: Stores, adapters: Adapters,
 	};
 }
 
-function configOf(settings: Settings, { google, payments }: Adapters): ShopConfig {
+function configOf(
+	settings: Settings,
+	{ google, payments }: Adapters,
+): Omit<ShopConfig, "shopName"> {
 	return {
-		shopName: settings.SHOP_NAME,
 		currency: "BDT",
 		google: google !== null,
 		payment: {

@@ -14,6 +14,7 @@ import { type PlatformDeps, routeEndpoints } from "../platform/http/handle-opera
 import { openApiOf } from "../platform/http/openapi.server.ts";
 import { openRouter, type RequestEnv, refuseOtherMethods } from "../platform/http/router.server.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
+import { detailsTag } from "../shop/details.ts";
 import type { OpenPayments } from "./choose-adapters.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 import { type SliceDeps, slices } from "./slices.server.ts";
@@ -37,11 +38,14 @@ export function openApi(
 		...identityOperations,
 		...(sandbox ? [confirmCardOperation, findCardIntentOperation] : []),
 	];
-	const document = () => openApiOf(operations, settings.SHOP_NAME, sandbox ? challengePages : {});
+	const document = async () => {
+		const { shopName } = await deps.details.read();
+		return openApiOf(operations, shopName, sandbox ? challengePages : {});
+	};
 	const headers = { "content-type": "application/json" };
-	const asJson = () => ({ body: JSON.stringify(document()), headers });
+	const asJson = async () => ({ body: JSON.stringify(await document()), headers });
 	api.get("/openapi.json", sendDocument(deps, securityHeaders, asJson));
-	const asPage = () => apiDocs(document());
+	const asPage = async () => apiDocs(await document());
 	api.get("/docs", sendDocument(deps, securityHeaders, asPage));
 	if (sandbox) api.route("/sandbox-card", sandboxCardApi(sandbox, settings.RATE_LIMITS === "on"));
 	api.all("/auth/*", ({ req, env: { remoteAddress, requestContext } }) => {
@@ -54,19 +58,19 @@ export function openApi(
 	return { router: api, operations };
 }
 
-/** Sends a document that changes only with a release. It is made and compressed once, and cached like a page. */
+/** Sends a document that changes only with a release and the shop's name. It is made and compressed once, and cached like a page. */
 function sendDocument(
 	{ responseCache }: PlatformDeps,
 	securityHeaders: SecurityHeaders,
-	make: () => { body: string; headers: Record<string, string> },
+	make: () => Promise<{ body: string; headers: Record<string, string> }>,
 ): Handler<RequestEnv> {
 	return async ({ req }) => {
 		const cached = responseCache.find(req.path);
 		if (cached) return respondCached(req.raw, cached);
 		const since = responseCache.generation();
-		const { body, headers } = make();
+		const { body, headers } = await make();
 		const sent = { ...securityHeaders, ...headers };
-		const draft = { status: 200, headers: sent, body, tags: ["frame"] };
+		const draft = { status: 200, headers: sent, body, tags: [detailsTag] };
 		const accepted = req.raw.headers.get("accept-encoding");
 		return respondCached(req.raw, await responseCache.store(req.path, draft, since, accepted));
 	};

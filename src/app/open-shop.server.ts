@@ -34,7 +34,7 @@ export async function openShop(settings: Settings, options: ShopOptions) {
 
 	const { databaseUrl, publicUrl, passwordCost, providerDeadlineMs: deadlineMs } = options;
 	const securityHeaders = securityHeadersWith(settings.HSTS_SECONDS);
-	const { connection, clock, log, metrics, authSecret, warnings } = stores;
+	const { connection, clock, log, metrics, authSecret, warnings, details } = stores;
 	const adapters = await chooseAdapters(settings, {
 		db: connection.db,
 		clock,
@@ -42,6 +42,7 @@ export async function openShop(settings: Settings, options: ShopOptions) {
 		authSecret,
 		databaseUrl,
 		publicUrl,
+		details,
 		securityHeaders,
 		passwordCost,
 		mailWriters,
@@ -141,10 +142,8 @@ async function prepare(
 
 /** Clears what all processes cached of the empty shop. This process clears it before the first customer comes. */
 function invalidateAll(stores: Stores): void {
-	const { responseCache, stockedCategories, search, terms, invalidation } = stores;
-	for (const held of [responseCache, stockedCategories, search.vocabulary, search.columns, terms])
-		held.invalidate();
-	invalidation.invalidateAll();
+	for (const held of stores.held) held.invalidate();
+	stores.invalidation.invalidateAll();
 }
 
 /** Whether to make sample orders. They are paid at the sandbox, and their customers have no real mailboxes. */

@@ -12,6 +12,7 @@ import { type Clock, systemClock } from "../platform/clock.ts";
 import { connect, requestTimeouts } from "../platform/database/database.server.ts";
 import { openDatabaseWatch } from "../platform/database/database-watch.server.ts";
 import { type Log, openLog } from "../platform/log.server.ts";
+import { openDetails } from "../shop/open-details.server.ts";
 import { openTerms } from "../terms/open-terms.server.ts";
 import type { WithProgress } from "./load-demonstration.server.ts";
 import { openMetrics } from "./open-metrics.server.ts";
@@ -60,7 +61,8 @@ export async function openStores(settings: Settings, options: ShopOptions) {
 	);
 	const stockedCategories = openStockedCategories(db, columns);
 	const terms = openTerms(db);
-	const held = [responseCache, stockedCategories, vocabulary, columns, terms];
+	const details = openDetails(db, settings);
+	const held = [responseCache, stockedCategories, vocabulary, columns, terms, details];
 	const authSecret = settings.AUTH_SECRET ?? (await readOrCreateAuthSecret(settings.DATA_DIR));
 	const measured = { connection, responseCache, canWrite };
 	return {
@@ -73,6 +75,9 @@ export async function openStores(settings: Settings, options: ShopOptions) {
 		invalidation: openCrossProcessInvalidation(databaseUrl, pool, held),
 		stockedCategories,
 		terms,
+		details,
+		/** All data in memory that writes make out of date. */
+		held,
 		search: { db, vocabulary, columns, openFitting: openFitting(db) },
 		/** The metrics for Prometheus. Null without METRICS_TOKEN. */
 		metrics: await openMetrics(settings.METRICS_TOKEN, measured),

@@ -19,6 +19,8 @@ import {
 	renderedPageContext,
 } from "../platform/http/rendered-page.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
+import type { ShownDetails } from "../shop/show-details.ts";
+import { type ThemeColours, themeRule } from "../shop/theme-colours.ts";
 import { styleMark } from "../ui/style-mark.ts";
 import theme from "../ui/theme.css?inline";
 import type { OpenShop } from "./open-shop.server.ts";
@@ -64,26 +66,35 @@ export function openPages(shop: OpenShop, render: Render, keys: PageKeys) {
 
 function openRenderer(shop: OpenShop, render: Render) {
 	const securityHeaders = pageHeaders(shop);
-	let ownInline: Promise<OwnInline> | null = null;
+	let known: { style: string; bytes: Buffer; inline: Promise<OwnInline> } | null = null;
 
 	async function renderHtml(request: Request, clientIp: string) {
+		const details = await shop.details.read();
 		const context = new RouterContextProvider();
 		const cachePolicy: CachePolicy = { tags: [], frameTags: [], databaseUnavailable: false };
 		context.set(cachePolicyContext, cachePolicy);
-		context.set(storefrontContext, { ...storefrontOf(shop), clientIp });
+		context.set(storefrontContext, { ...storefrontOf(shop, details), clientIp });
 		for (const { setPageContext } of slices) setPageContext?.(context, shop);
 		const rendered: { page: PagePieces | null } = { page: null };
 		context.set(renderedPageContext, rendered);
 		const response = await render(request, context);
-		return { response, page: rendered.page && withDeferredScripts(rendered.page), cachePolicy };
+		const page = rendered.page && withDeferredScripts(rendered.page);
+		return { response, page, cachePolicy, colours: details.colours };
 	}
 	// Reads a page that has only our own content: its inline scripts are those of every page.
-	async function readOwnInline(): Promise<OwnInline> {
+	async function readOwnInline(style: string): Promise<OwnInline> {
 		const { page } = await renderHtml(new Request(`${shop.publicUrl}/blogs`), "127.0.0.1");
-		return ownInlineOf(page ?? cutPage(""), theme);
+		return ownInlineOf(page ?? cutPage(""), style);
+	}
+	/** The style is up to half of a page and the same in all pages, so it is encoded once. */
+	function styleWith(colours: ThemeColours | null) {
+		const style = colours ? theme + themeRule(colours) : theme;
+		if (known?.style !== style)
+			known = { style, bytes: Buffer.from(style), inline: readOwnInline(style) };
+		return known;
 	}
 	return async (request: Request, clientIp: string): Promise<ResponseDraft> => {
-		const { response, page, cachePolicy } = await renderHtml(request, clientIp);
+		const { response, page, cachePolicy, colours } = await renderHtml(request, clientIp);
 		const { databaseUnavailable } = cachePolicy;
 		const tags = cachePolicy.tags.length > 0 ? [...cachePolicy.tags, ...cachePolicy.frameTags] : [];
 		const status = databaseUnavailable ? 503 : response.status;
@@ -93,9 +104,9 @@ function openRenderer(shop: OpenShop, render: Render) {
 			...(databaseUnavailable && { "retry-after": "2" }),
 		};
 		if (!page) return { status, headers, body: await response.text(), tags };
-		ownInline ??= readOwnInline();
-		const policy = policyOf(page, await ownInline, shop);
-		return { status, headers: { ...headers, ...policy }, body: bytesOf(page), tags };
+		const { bytes, inline } = styleWith(colours);
+		const policy = policyOf(page, await inline, shop);
+		return { status, headers: { ...headers, ...policy }, body: bytesOf(page, bytes), tags };
 	};
 }
 
@@ -120,19 +131,15 @@ function canBeDecoded(path: string): boolean {
 // During development Vite's own scripts have to come before the page's.
 const withDeferredScripts = import.meta.env.PROD ? deferScripts : (page: PagePieces) => page;
 
-const style = Buffer.from(theme);
-
-/** A page's bytes. The style is up to half of them and the same in all pages, so it is encoded once. */
-function bytesOf({ head, content, end }: PagePieces): Buffer<ArrayBuffer> {
+function bytesOf({ head, content, end }: PagePieces, style: Buffer): Buffer<ArrayBuffer> {
 	const around = head.split(styleMark).map((text) => Buffer.from(text));
 	const headBytes = around.flatMap((bytes, index) => (index > 0 ? [style, bytes] : [bytes]));
 	return Buffer.concat([...headBytes, Buffer.from(content), Buffer.from(end)]);
 }
 
-function storefrontOf({ settings, connection, clock, log, publicUrl, limited, config }: OpenShop) {
-	const { CONTACT_PHONE: phone, CONTACT_ADDRESS: address, CONTACT_EMAIL: email } = settings;
-	const contact = { phone, address, email };
-	return { ...config, db: connection.db, clock, log, publicUrl, contact, limited };
+function storefrontOf(shop: OpenShop, details: ShownDetails) {
+	const { connection, clock, log, publicUrl, limited, config } = shop;
+	return { ...config, ...details, db: connection.db, clock, log, publicUrl, limited };
 }
 
 /** If pages may contain a provider's frames, the bank's page in such a frame may open its own window. */

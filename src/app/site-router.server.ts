@@ -39,6 +39,7 @@ export function openSiteRouter(
 	router.all("/uploads/*", ({ req }) => shop.serveUpload(req.raw));
 	const mailPictures = openMailPictures({
 		imageOf: (id: string) => findPartImage(shop.connection.db, id),
+		logoOf: async () => (await shop.details.read()).logoAddress,
 		headers: securityHeaders,
 		folders: { shipped: assets, uploads: shop.settings.imageFolder },
 	});

@@ -14,6 +14,7 @@ import { payments } from "../payments/slice.server.ts";
 import type { Slice } from "../platform/composition/slice-statement.server.ts";
 import type { MailWriters } from "../platform/mail/deliver-mails.server.ts";
 import { reviews } from "../reviews/slice.server.ts";
+import { shop } from "../shop/slice.server.ts";
 import { site } from "../site/slice.server.ts";
 import { terms } from "../terms/slice.server.ts";
 import { alerts } from "../wishes/alerts/slice.server.ts";
@@ -36,6 +37,7 @@ const everySlice: readonly Slice<SliceDeps>[] = [
 	ordering,
 	reviews,
 	terms,
+	shop,
 	partReviews,
 	overview,
 	site,

@@ -22,6 +22,7 @@ export const permissions = [
 	"reviews.moderate",
 	"builds.suggest",
 	"terms.edit",
+	"shop.edit",
 	"people.read",
 	"people.roles",
 	"people.sign-out",

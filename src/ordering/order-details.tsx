@@ -18,17 +18,18 @@ import { promisedFacts, saysCharge } from "./promises/promised-facts.ts";
 import { standingWarranty } from "./promises/standing-warranty.ts";
 import { totalTaka } from "./rules.ts";
 
-/** The header of the printed invoice (or expired order), with the shop's contact (CONTACT_* of the settings). */
+/** The header of the printed invoice (or expired order), with the shop's contact and registration. */
 export function InvoiceHeader({ order: { status, number } }: { order: ShownOrder }) {
 	const shop = useStorefront();
 	if (!shop) return null;
-	const { phone, address, email } = shop.contact;
+	const { phone, address, email, registration } = shop.contact;
 	return (
 		<header className="hidden items-start justify-between gap-8 border-line border-b-2 pb-5 print:flex">
 			<h2 className="text-3xl">{copy.order.onPaper(status, number)}</h2>
 			<address className="figures text-right text-sm not-italic">
+				{shop.logo && <img {...shop.logo} alt="" className="mb-2 ml-auto" />}
 				<p className="font-bold text-xl">{shop.shopName}</p>
-				{[address, phone, email].map((line) => (
+				{[address, phone, email, ...registration].map((line) => (
 					<p key={line} className="wrap-anywhere">
 						{line}
 					</p>

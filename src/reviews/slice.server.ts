@@ -1,6 +1,7 @@
 import { ok } from "../kernel/result.ts";
 import type { Slice } from "../platform/composition/slice-statement.server.ts";
 import { endpoint } from "../platform/http/endpoint.server.ts";
+import type { DetailsInMemory } from "../shop/open-details.server.ts";
 import { addReview } from "./add-review.server.ts";
 import {
 	addReviewOperation,
@@ -15,19 +16,20 @@ import { countReviews, listAllReviews, listReviews } from "./list-reviews.server
 type Deps = {
 	/** Whether each account and each network has a daily limit of reviews. */
 	limited: boolean;
-	/** The shop's name. An account's name must not pose as it. */
-	shopName: string;
+	/** They have the shop's name: an account's name must not pose as it. */
+	details: DetailsInMemory;
 	/** Invalidates, in every process, the cached responses that show reviews. */
 	reviewsChanged(): void;
 };
 
 export const reviews: Slice<Deps> = {
-	endpoints: ({ limited, shopName, reviewsChanged }) => [
+	endpoints: ({ limited, details, reviewsChanged }) => [
 		endpoint(listReviewsOperation, async (call) => {
 			call.cache(["reviews"]);
 			return ok(await listReviews(call, call.query));
 		}),
 		endpoint(addReviewOperation, async ({ db, clock, caller, body, clientIp, after }) => {
+			const { shopName } = await details.read();
 			const deps = { db, clock, limited, clientIp, shopName };
 			const added = await addReview(deps, caller, body);
 			if (!added.ok) return added;

@@ -1,7 +1,5 @@
 /** The texts of the contact cards. */
 export const copy = {
-	reach: "How to reach us",
-	title: "Contact",
 	phone: "Phone",
 	phoneHint: "Saturday to Thursday, 10 to 7",
 	address: "Address",

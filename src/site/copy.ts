@@ -53,7 +53,6 @@ export const copy = {
 	},
 	footer: {
 		portal: "National Computer Portal",
-		about: "Computer parts with full specifications, priced in taka.",
 		times: "All times are Bangladesh time (UTC+6).",
 		copyright: (shop: string) => `Copyright © 2022 - All rights reserved by ${shop}`,
 		columns,

@@ -1,5 +1,10 @@
 type PlainPage = { title: string; says: readonly string[] };
 
+/** The first line of the footer. */
+export const footer = {
+	about: "Computer parts with full specifications, priced in taka.",
+} as const;
+
 /** The short pages that the footer links to (spec §2), by their address. They state only what is true today. */
 export const footerTexts = {
 	branding: {

@@ -1,23 +1,24 @@
 import { cachePageWithoutQuery } from "../platform/cache/cache-policy.ts";
-import { storefrontContext } from "../platform/client/storefront-context.ts";
+import { detailsTag } from "../shop/details.ts";
+import { detailsContext } from "../shop/open-details.server.ts";
 import type { Route } from "./+types/manifest.text.ts";
-import { copy } from "./copy.ts";
+import { footer } from "./footer-texts.copy.ts";
 
 /** /manifest.webmanifest (w3.org/TR/appmanifest): the shop on a phone's home screen. */
-export function loader({ request, context }: Route.LoaderArgs) {
-	cachePageWithoutQuery({ request, context }, ["frame"]);
-	const { shopName } = context.get(storefrontContext);
+export async function loader({ request, context }: Route.LoaderArgs) {
+	cachePageWithoutQuery({ request, context }, [detailsTag]);
+	const { shopName, colours } = await context.get(detailsContext).details.read();
 	const manifest = {
 		id: "/",
 		name: shopName,
 		short_name: shopName.slice(0, 12),
-		description: copy.footer.about,
+		description: footer.about,
 		start_url: "/",
 		scope: "/",
 		display: "standalone",
 		lang: "en",
 		// Bottle green and paper, as in theme.css.
-		theme_color: "#006a4e",
+		theme_color: colours?.brand[0] ?? "#006a4e",
 		background_color: "#faf8f4",
 		icons: [
 			{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },

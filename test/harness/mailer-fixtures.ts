@@ -36,7 +36,6 @@ export async function smtpMailer(): Promise<MailerFixture> {
 		mailer: openSmtpMailer({
 			url,
 			from: { name: "Jontro", address: "orders@shop.example" },
-			shopName: "Jontro",
 		}),
 		read: async () =>
 			servers
@@ -64,7 +63,7 @@ export async function fileMailer(): Promise<MailerFixture> {
 	const dataDir = await mkdtemp(join(tmpdir(), "outbox-"));
 	const folder = join(dataDir, "outbox");
 	return {
-		mailer: openFileMailer({ folder, from: "Jontro" }),
+		mailer: openFileMailer({ folder }),
 		read: () => readFolder(folder),
 		async block() {
 			await rm(folder, { recursive: true, force: true });

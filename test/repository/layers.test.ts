@@ -56,6 +56,7 @@ const slices: Record<string, readonly string[]> = {
 		"import",
 		"admin",
 	],
+	shop: [""],
 	fit: ["", "knowledge", "processor", "memory", "space", "power", "drives", "whole", "judgement"],
 	ordering: [
 		"promises",

@@ -67,7 +67,7 @@ function pathsOfBetterAuth({ settings, ...shop }: InProcessShop): string[] {
 		trustedOrigins: [],
 		ownOrigins: [],
 		limited: false,
-		shopName: settings.SHOP_NAME,
+		readShopName: async () => settings.SHOP_NAME,
 	});
 	const stated = Object.values(identity.api).flatMap((item) => {
 		const { path } = item as { path?: string };

@@ -44,7 +44,11 @@ export const HydrateFallback = listFallback(copy.loading);
 
 function AuditAct({ entry: { act, about, subject } }: { entry: AuditEntry }) {
 	const [kind = "", id = ""] = about.split(":");
-	const withoutName = { terms: copy.version(id), "shop-review": copy.shopReview }[kind];
+	const withoutName = {
+		terms: copy.version(id),
+		shop: copy.version(id),
+		"shop-review": copy.shopReview,
+	}[kind];
 	const name = subject ?? withoutName ?? about;
 	const address = { order: `/dashboard/orders/${id}`, part: `/dashboard/editProduct/${id}` }[kind];
 	return (

@@ -24,7 +24,7 @@ type HookDeps = Deps & {
 	hashing: HashingQueue;
 	adminEmail?: string | undefined;
 	limited: boolean;
-	shopName: string;
+	readShopName(): Promise<string>;
 };
 
 /** The request header that passes the client IP to Better Auth. */
@@ -49,7 +49,7 @@ export function openDatabaseHooks(
 	};
 	/** Replaces a name from Google that the shop does not allow. The sign-up form refuses such a name earlier. */
 	const checkName = async ({ name }: { name?: string | undefined }) =>
-		name === undefined || personNameError(name, deps.shopName) === null
+		name === undefined || personNameError(name, await deps.readShopName()) === null
 			? undefined
 			: { data: { name: identityCopy.nameless } };
 	return {

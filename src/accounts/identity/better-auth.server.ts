@@ -36,8 +36,8 @@ export type IdentitySettings = Deps & {
 	adminEmail?: string | undefined;
 	/** RATE_LIMITS. */
 	limited: boolean;
-	/** The issuer that authenticator apps display. */
-	shopName: string;
+	/** The shop's name: authenticator apps display it, and no person's name may pose as it. */
+	readShopName(): Promise<string>;
 	/** The shop's own origins. A demonstration on this machine has several. */
 	ownOrigins: readonly string[];
 };
@@ -56,7 +56,7 @@ export function openIdentity(settings: IdentitySettings, google?: GoogleProvider
 	return betterAuth({
 		// A login with Google must return to the host where it began: the state cookie is there.
 		baseURL: google ? baseOf(settings) : publicUrl,
-		plugins: [...(google ? [google.plugin] : []), secondFactorPlugin(settings.shopName)],
+		plugins: [...(google ? [google.plugin] : []), secondFactorPlugin()],
 		basePath: "/api/auth",
 		secret: settings.authSecret,
 		trustedOrigins: [...settings.trustedOrigins],

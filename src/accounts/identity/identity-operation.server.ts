@@ -38,6 +38,8 @@ type Rules = {
 	/** `defaults` fills absent fields of the body. `sets` overwrites fields in every request. */
 	defaults?: Record<string, unknown>;
 	sets?: Record<string, unknown>;
+	/** Authenticator apps display the shop's name of the request's time. */
+	namesShop?: true;
 };
 
 /** An operation that hashes has a limit and an account. The shop checks both before the operation queues. */

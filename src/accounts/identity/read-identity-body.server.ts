@@ -10,6 +10,7 @@ const maxBodyBytes = 16 * 1024;
 const checkedElsewhere = ["rememberMe", "token", "callbackURL", "errorCallbackURL"];
 
 type IsTrustedOrigin = (origin: string) => boolean;
+type Deps = { isTrustedOrigin: IsTrustedOrigin; readShopName(): Promise<string> };
 export type IdentityBody = Record<string, unknown>;
 /** The operation's fields, normalized for comparison, and the error messages about them. */
 type ReadBody = { body: IdentityBody; problems: string[] };
@@ -20,7 +21,7 @@ type ReadBody = { body: IdentityBody; problems: string[] };
 export async function readIdentityBody(
 	request: Request,
 	operation: IdentityOperation,
-	{ isTrustedOrigin, shopName }: { isTrustedOrigin: IsTrustedOrigin; shopName: string },
+	{ isTrustedOrigin, readShopName }: Deps,
 ): Promise<ReadBody | null> {
 	if (operation.method === "GET") return { body: {}, problems: nulProblems(request, {}) };
 	const text = await readText(request, maxBodyBytes);
@@ -31,6 +32,7 @@ export async function readIdentityBody(
 	const body = Object.fromEntries(taken.map((name) => [name, sent[name]]));
 	const nul = nulProblems(request, body);
 	if (nul.length > 0) return { body, problems: nul };
+	const shopName = await readShopName();
 	const problems: string[] = [];
 	for (const [name, schema] of Object.entries(shape)) {
 		if (checkedElsewhere.includes(name)) continue;
@@ -41,7 +43,8 @@ export async function readIdentityBody(
 		if (typeof problem === "string") problems.push(problem);
 		else if (data !== undefined) body[name] = data;
 	}
-	const full = { ...operation.defaults, ...body, ...operation.sets };
+	const issuer = operation.namesShop && { issuer: shopName };
+	const full = { ...operation.defaults, ...body, ...operation.sets, ...issuer };
 	if (operation.google) problems.push(...returnAddressProblems(full, isTrustedOrigin));
 	return { body: full, problems };
 }

@@ -41,6 +41,7 @@ export const secondFactorOperations = [
 		...asksPassword,
 		needsVerified: true,
 		sets: { method: "totp" },
+		namesShop: true,
 		output: z.object({
 			method: z.literal("totp"),
 			totpURI: z.string(),

@@ -6,12 +6,11 @@ import { recoveryCodeCount, recoveryCodeLetters } from "../rules.ts";
 /**
  * Better Auth's second factor: codes of an app (TOTP, RFC 6238) and recovery codes, both encrypted.
  * Its limit of attempts is off, because ours (second-factor-limits.server.ts) also counts attempts
- * within a session. Apps display the account under the shop's name. Better Auth asks for a code
- * only after a password. The shop also asks after a login with Google (docs/decisions/0029).
+ * within a session. Better Auth asks for a code only after a password. The shop also asks after a
+ * login with Google (docs/decisions/0029).
  */
-export function secondFactorPlugin(shopName: string) {
+export function secondFactorPlugin() {
 	const plugin = twoFactor({
-		issuer: shopName,
 		// An account with only a Google login has no password.
 		allowPasswordless: true,
 		accountLockout: { enabled: false },

@@ -6,7 +6,7 @@ import type { MailSettings } from "../../platform/mail/mailer.ts";
 import { startupError } from "../../platform/startup-error.ts";
 import { checkSettings } from "./check-settings.mjs";
 import { isReachable } from "./reachable.mjs";
-import type { SettingValues } from "./settings-table.mjs";
+import { type SettingValues, settingsTable } from "./settings-table.mjs";
 
 export type PaymentSettings =
 	| { provider: "none" }
@@ -32,6 +32,8 @@ export type Settings = Omit<SettingValues, PartOfChoice> & {
 	/** The folder of images on the shop's own disk, also if uploads go to another store. */
 	imageFolder: string;
 	google: OpenIdSettings | null;
+	/** The names of the settings that the environment sets. */
+	given: ReadonlySet<string>;
 	/** Whether other machines can reach the shop. */
 	reachable: boolean;
 };
@@ -50,6 +52,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 	const imageFolder = join(values.DATA_DIR, "pictures");
 	return {
 		...values,
+		given: new Set(Object.keys(settingsTable).filter((name) => env[name]?.trim())),
 		payments: paymentsOf(values),
 		mail: mailOf(values),
 		imageStore: imageStoreOf(values, imageFolder),

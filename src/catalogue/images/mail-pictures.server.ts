@@ -10,6 +10,8 @@ import { withoutDigest } from "./shipped-images.ts";
 type Deps = {
 	/** The address of a part's image; null for an unknown part. */
 	imageOf(partId: string): Promise<string | null>;
+	/** The address of the shop's own logo; null if it has none. */
+	logoOf(): Promise<string | null>;
 	/** The folders of the shipped images, and of the uploads on this machine. */
 	folders: { shipped: string; uploads: string };
 	headers: SecurityHeaders;
@@ -27,13 +29,13 @@ const path = /^\/mail-pictures\/(?:([0-9a-f-]{36})\.jpg|shop\.png)$/;
  * programs know neither WebP nor AVIF. Other sites may embed them, as web mail shows them on its
  * pages. Responds with 404 if there is no picture, and with 503 if too many are requested at once.
  */
-export function openMailPictures({ imageOf, folders, headers }: Deps) {
+export function openMailPictures({ imageOf, logoOf, folders, headers }: Deps) {
 	const made = new Map<string, Promise<Buffer>>();
 	const inTurn = limitConcurrency(2, 50);
-	const make = async (image: string) =>
-		(await inTurn(async () => encode(await readImage(image, folders)))) ?? Promise.reject(busy);
-	const jpegOf = (image: string) => {
-		const picture = made.get(image) ?? make(image);
+	const make = async (image: string, encodeAs: typeof encode) =>
+		(await inTurn(async () => encodeAs(await readImage(image, folders)))) ?? Promise.reject(busy);
+	const pictureOf = (image: string, encodeAs = encode) => {
+		const picture = made.get(image) ?? make(image, encodeAs);
 		made.delete(image);
 		made.set(image, picture);
 		picture.catch(() => made.delete(image));
@@ -45,11 +47,14 @@ export function openMailPictures({ imageOf, folders, headers }: Deps) {
 		const found = path.exec(new URL(url).pathname);
 		if (!found || (method !== "GET" && method !== "HEAD")) return nothing(404, headers);
 		try {
-			if (!found[1])
-				return image(await readFile(join(folders.shipped, mark)), "image/png", headers);
+			if (!found[1]) {
+				const logo = await logoOf();
+				const own = logo ? pictureOf(logo, encodeLogo) : readFile(join(folders.shipped, mark));
+				return image(await own, "image/png", headers);
+			}
 			const address = await imageOf(found[1]);
 			if (address === null) return nothing(404, headers);
-			return image(await jpegOf(address), "image/jpeg", headers);
+			return image(await pictureOf(address), "image/jpeg", headers);
 		} catch (error) {
 			return nothing(error === busy ? 503 : 404, headers);
 		}
@@ -81,6 +86,12 @@ async function encode(bytes: Buffer): Promise<Buffer> {
 		.flatten({ background: ground })
 		.jpeg({ quality: 82 })
 		.toBuffer();
+}
+
+/** The logo as PNG, which has transparency, in twice the size that e-mails show. */
+async function encodeLogo(bytes: Buffer): Promise<Buffer> {
+	const sharp = await openDecoder();
+	return sharp(bytes).resize({ width: 288, height: 72, fit: "inside" }).png().toBuffer();
 }
 
 function image(bytes: Buffer, type: string, headers: SecurityHeaders): Response {

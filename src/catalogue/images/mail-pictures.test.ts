@@ -10,8 +10,10 @@ import { mailPictureOf } from "./image-files.ts";
 import { openMailPictures } from "./mail-pictures.server.ts";
 
 const shop = await testShop();
+const logo: string | null = null;
 const serve = openMailPictures({
 	imageOf: (partId) => findPartImage(shop.connection.db, partId),
+	logoOf: async () => logo,
 	folders: { shipped: "public", uploads: shop.settings.imageFolder },
 	headers: shop.securityHeaders,
 });

@@ -4,7 +4,9 @@ import { partJsonLd } from "./part-json-ld.ts";
 
 const shop: Storefront = {
 	shopName: "Jontro",
-	contact: { phone: "", address: "", email: "" },
+	contact: { phone: "", address: "", email: "", registration: [] },
+	lines: [],
+	logo: null,
 	publicUrl: "https://shop.example",
 	sampleOrders: false,
 	payment: { provider: "none", publishableKey: null },

@@ -6,13 +6,22 @@ import type { Log } from "../log.server.ts";
 
 export type PaymentProvider = (typeof paymentProviders)[number];
 
-/** The shop's contact data. Each value is one line, as pages show it. */
-export type Contact = { phone: string; address: string; email: string };
+/** The shop's contact data. Each value is one line, as pages show it. `registration`: BIN and trade licence, if given. */
+export type Contact = { phone: string; address: string; email: string; registration: string[] };
+
+/** A line that the shop states about itself; a link if it has an address. */
+export type ShopLine = { text: string; href?: string };
+
+/** The shop's logo. Its `alt` is the shop's name if it replaces the name, and empty if it is beside the name. */
+export type ShopLogo = { src: string; width: number; height: number; alt: string };
 
 /** The shop's data for every page, in the browser too: the root loader's data. */
 export type Storefront = {
 	shopName: string;
 	contact: Contact;
+	/** The lines of the footer below the shop's name. */
+	lines: readonly ShopLine[];
+	logo: ShopLogo | null;
 	/** The public address of the shop, without a slash at its end. */
 	publicUrl: string;
 	payment: { provider: PaymentProvider; publishableKey: string | null };

@@ -33,7 +33,7 @@ export type MailDeps = Deps & {
 	mailer: Mailer;
 	writers: MailWriters;
 	gate: MailGate;
-	branding: EmailBranding;
+	readBranding(): Promise<EmailBranding>;
 };
 
 /** The number of mails that are sent at once. A mail server accepts only a few connections from one sender. */
@@ -98,14 +98,16 @@ async function send(
 }
 
 async function write(
-	{ db, writers, branding }: MailDeps,
+	{ db, writers, readBranding }: MailDeps,
 	mail: Mail,
 	{ notMe }: Pick<EmailContent, "notMe">,
 ): Promise<Message> {
 	const writer = writers[mail.kind];
 	if (!writer) throw new Error(`nobody writes mails of the kind "${mail.kind}"`);
+	const branding = await readBranding();
 	const content = await writer(mail, { db, shopName: branding.shopName });
 	return {
+		from: branding.shopName,
 		...layOutEmail({ ...content, ...(notMe && { notMe }) }, branding),
 		messageId: `${mail.id}@${new URL(branding.publicUrl).hostname}`,
 		to: mail.recipient,

@@ -33,7 +33,11 @@ function room(): MailDeps {
 		db: shop.db,
 		clock: shop.clock,
 		log: openLog("info", { write: (line) => logged.push(JSON.parse(line)) }),
-		branding: { shopName: "Jontro", publicUrl: "https://shop.example:8443", contact: [] },
+		readBranding: async () => ({
+			shopName: "Jontro",
+			publicUrl: "https://shop.example:8443",
+			contact: [],
+		}),
 		writers: {
 			note: ({ about, parameters }) => ({ subject: about, intro: [parameters?.secret ?? "-"] }),
 			fault: () => {

@@ -41,8 +41,19 @@ export type EmailLine = {
 export type EmailFact = readonly [name: string, value: string, address?: string | null];
 export type EmailSum = readonly [name: string, amount: string];
 
+/** A colour in the light and in the dark theme. */
+type Pair = readonly [light: string, dark: string];
+
 /** The sender of a mail: the shop's name, its address (PUBLIC_URL) without a final slash, and its contact lines. */
-export type EmailBranding = { shopName: string; publicUrl: string; contact: readonly string[] };
+export type EmailBranding = {
+	shopName: string;
+	publicUrl: string;
+	contact: readonly string[];
+	/** The picture in the head. Its `alt` is the shop's name if it replaces the name. `path` begins with a slash. */
+	logo?: { path: string; width: number; height: number; alt: string } | null;
+	/** The shop's own colours; the usual ones by default. */
+	colours?: { brand: Pair; "on-brand": Pair } | null;
+};
 
 /** A block of an e-mail. Text and HTML are made of the same blocks, so that both have the same content. */
 export type EmailBlock =
@@ -56,6 +67,7 @@ export type ShownEmail = {
 	subject: string;
 	preview: string;
 	blocks: readonly EmailBlock[];
+	branding: Pick<EmailBranding, "logo" | "colours">;
 	/** The end of every e-mail: the shop's name and address, and its contact lines. */
 	from: EmailSum;
 	contact: readonly string[];
@@ -100,6 +112,7 @@ export function showEmail(email: EmailContent, branding: EmailBranding): ShownEm
 			...(link ? [button(link)] : []),
 			...(email.outro ?? []).map(paragraph),
 		],
+		branding,
 		from: [legible(shopName), publicUrl],
 		contact: contact.map(legible),
 		links: [email.stop, email.notMe].flatMap((end) =>

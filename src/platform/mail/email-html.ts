@@ -12,29 +12,33 @@ export const emailColours = {
 	"on-brand": ["#ffffff", "#04231a"],
 } as const;
 
+/** The colours that a shop can choose. */
+type Look = Record<"brand" | "on-brand", readonly [light: string, dark: string]>;
+
+type EmailButton = Extract<EmailBlock, { kind: "button" }>;
 type EmailColour = keyof typeof emailColours;
 
 /** A light colour. Every e-mail is legible with the light colours alone. */
 const light = (name: EmailColour) => emailColours[name][0];
-const dark = (name: EmailColour) => `${emailColours[name][1]}!important`;
+const dark = (name: EmailColour, look: Look = emailColours) =>
+	`${{ ...emailColours, ...look }[name][1]}!important`;
 
 /** The styles for mail programs with a dark mode and style sheets. All other programs ignore or remove them. */
-const darkStyles = `:root{color-scheme:light dark}
+const darkStyles = (look: Look) => `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background-color:${dark("paper")}}
 .surface{background-color:${dark("surface")};border-color:${dark("line")}}
 .line{border-color:${dark("line")}}
 .ink{color:${dark("ink")}}
 .soft{color:${dark("ink-soft")}}
-.brand{color:${dark("brand")}}
-.press{background-color:${dark("brand")};color:${dark("on-brand")}}
+.brand{color:${dark("brand", look)}}
+.press{background-color:${dark("brand", look)};color:${dark("on-brand", look)}}
 }`;
 
 // Word shows mails in Outlook and uses only the first font, so every Windows must have that font.
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const ink = `${font};color:${light("ink")}`;
 const soft = `${font};color:${light("ink-soft")}`;
-const brand = light("brand");
 // A transaction's id is wider than a phone.
 const breaking = "word-break:break-word";
 const edge = `border-top:1px solid ${light("line")}`;
@@ -45,8 +49,9 @@ const table = tableOf(0);
  * 2015 support (docs/decisions/0013). The mail does not need its round corners and dark colours.
  */
 export function htmlOf(email: ShownEmail): string {
-	const { subject, preview, blocks, from } = email;
-	const rows = blocks.map(rowOf).join("\n");
+	const { subject, preview, blocks } = email;
+	const look = email.branding.colours ?? emailColours;
+	const rows = blocks.map((block, index) => rowOf(block, look, index, blocks.length)).join("\n");
 	return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -58,7 +63,7 @@ export function htmlOf(email: ShownEmail): string {
 <meta name="x-apple-disable-message-reformatting">
 <title>${shown(subject)}</title>
 <style>
-${darkStyles}
+${darkStyles(look)}
 </style>
 </head>
 <body class="paper" bgcolor="${light("paper")}" style="margin:0;background-color:${light("paper")}">
@@ -67,7 +72,7 @@ ${darkStyles}
 <tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table ${table} width="600" align="center"><tr><td><![endif]-->
 <table ${table} width="100%" style="max-width:600px">
-<tr><td align="left" style="padding:0 4px 16px">${homeHtml(from)}</td></tr>
+<tr><td align="left" style="padding:0 4px 16px">${homeHtml(email, look)}</td></tr>
 <tr><td align="left">
 <table ${tableOf(10)} width="100%" class="surface" bgcolor="${light("surface")}" style="background-color:${light("surface")};border:1px solid ${light("line")};border-radius:10px">
 ${rows}
@@ -88,13 +93,13 @@ function tableOf(padding: number): string {
 	return `role="presentation" cellpadding="${padding}" cellspacing="0" border="0"`;
 }
 
-function rowOf(block: EmailBlock, index: number, all: readonly EmailBlock[]): string {
-	const [above, below] = [index === 0 ? 20 : 12, index === all.length - 1 ? 20 : 0];
+function rowOf(block: EmailBlock, look: Look, index: number, count: number): string {
+	const [above, below] = [index === 0 ? 20 : 12, index === count - 1 ? 20 : 0];
 	const padding = `padding:${above}px 20px ${below}px`;
-	return `<tr><td align="left" style="${padding}">${blockHtml(block)}</td></tr>`;
+	return `<tr><td align="left" style="${padding}">${blockHtml(block, look)}</td></tr>`;
 }
 
-function blockHtml(block: EmailBlock): string {
+function blockHtml(block: EmailBlock, look: Look): string {
 	switch (block.kind) {
 		case "heading":
 			return `<h1 class="ink" style="margin:0;${ink};font-size:24px;line-height:31px;font-weight:bold">${shown(block.text)}</h1>`;
@@ -103,9 +108,9 @@ function blockHtml(block: EmailBlock): string {
 		case "lines":
 			return rowsHtml(block.lines.map(lineHtml)) + rowsHtml(block.sums.map(sumHtml));
 		case "facts":
-			return rowsHtml(block.facts.map(factHtml));
+			return rowsHtml(block.facts.map((fact) => factHtml(fact, look)));
 		case "button":
-			return buttonHtml(block.label, block.address);
+			return buttonHtml(block, look);
 	}
 }
 
@@ -142,27 +147,33 @@ function sumHtml([name, amount]: EmailSum, index: number, all: readonly EmailSum
 	return `<tr><td ${cell}" align="left">${written(name)}</td><td ${cell};padding-left:10px;white-space:nowrap" align="right">${written(amount)}</td></tr>`;
 }
 
-function factHtml([name, value, address]: EmailFact): string {
+function factHtml([name, value, address]: EmailFact, look: Look): string {
 	const cell = `class="line" valign="top" align="left" style="padding:8px 0;${edge};font-size:15px;line-height:22px`;
 	const text = address
-		? linked(value, address, "brand", `${font};color:${brand};font-weight:bold`)
+		? linked(value, address, "brand", `${font};color:${look.brand[0]};font-weight:bold`)
 		: `<span class="ink">${shown(value)}</span>`;
 	return `<tr><td ${cell};padding-right:12px;${soft}" width="130"><span class="soft">${shown(name)}</span></td><td ${cell};${ink};${breaking}">${text}</td></tr>`;
 }
 
 /** A link as a button, with its address below. The cell has the padding, because Word ignores a link's padding. */
-function buttonHtml(label: string, address: string): string {
+function buttonHtml({ label, address }: EmailButton, look: Look): string {
+	const brand = look.brand[0];
 	const cell = `padding:0;background-color:${brand};border-radius:6px;mso-padding-alt:12px 24px`;
-	const link = `display:inline-block;padding:12px 24px;border-radius:6px;${font};font-size:16px;line-height:22px;font-weight:bold;color:${light("on-brand")};text-decoration:none`;
+	const link = `display:inline-block;padding:12px 24px;border-radius:6px;${font};font-size:16px;line-height:22px;font-weight:bold;color:${look["on-brand"][0]};text-decoration:none`;
 	const plain = linked(address, address, "soft", soft);
 	return `<table ${tableOf(12)}><tr><td class="press" align="center" bgcolor="${brand}" style="${cell}"><a class="press" href="${escapeHtml(address)}" style="${link}">${shown(label)}</a></td></tr></table>
 <p class="soft" style="margin:8px 0 0;${soft};font-size:13px;line-height:20px;${breaking}">${plain}</p>`;
 }
 
-function homeHtml([name, value]: EmailSum): string {
-	const mark = `<img src="${escapeHtml(`${value}/mail-pictures/shop.png`)}" width="32" height="32" alt="" border="0">`;
-	const look = `${font};font-size:20px;line-height:32px;font-weight:bold;color:${brand};text-decoration:none`;
-	return `<table ${table}><tr><td width="42" valign="middle">${mark}</td><td valign="middle">${linked(name, value, "brand", look)}</td></tr></table>`;
+const shopMark = { path: "/mail-pictures/shop.png", width: 32, height: 32, alt: "" };
+
+/** The shop's mark and name. A logo with its own `alt` replaces the name. */
+function homeHtml({ from: [name, value], branding: { logo } }: ShownEmail, look: Look): string {
+	const { path, width, height, alt } = logo ?? shopMark;
+	const mark = `<img src="${escapeHtml(value + path)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" border="0">`;
+	const text = `${font};font-size:20px;line-height:32px;font-weight:bold;color:${look.brand[0]};text-decoration:none`;
+	if (alt) return `<a href="${escapeHtml(value)}" style="${text}">${mark}</a>`;
+	return `<table ${table}><tr><td width="${width + 10}" valign="middle">${mark}</td><td valign="middle">${linked(name, value, "brand", text)}</td></tr></table>`;
 }
 
 function endHtml({ from: [name, value], contact, links }: ShownEmail) {

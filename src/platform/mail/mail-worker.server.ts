@@ -23,11 +23,7 @@ type WorkerDeps = Omit<MailDeps, "mailer"> & { mail: MailSettings };
 
 /** Opens the mailer, and sends the queued mails every two seconds after `start`. */
 export function openMailWorker({ mail, ...rest }: WorkerDeps): MailWorker {
-	const { shopName } = rest.branding;
-	const mailer =
-		mail.via === "smtp"
-			? openSmtpMailer({ ...mail, shopName })
-			: openFileMailer({ ...mail, from: shopName });
+	const mailer = mail.via === "smtp" ? openSmtpMailer(mail) : openFileMailer(mail);
 	const deps = { ...rest, mailer };
 	const closing = new AbortController();
 	const work = async () => {

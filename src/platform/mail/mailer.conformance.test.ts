@@ -23,6 +23,7 @@ describe.each(stands)("the %s mailer", (name, openStand) => {
 	const writtenAt = new Date("2026-11-20T10:05:00.000Z");
 	const mail = (more: Partial<Message> = {}): Message => ({
 		messageId: `${randomUUID()}@shop.example`,
+		from: "Jontro",
 		to: "rahima@example.com",
 		subject: "Booked",
 		text: "Dear Rahima\n",

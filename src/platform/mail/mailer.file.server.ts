@@ -11,7 +11,7 @@ import { type Mailer, type Message, stopHeadersOf } from "./mailer.ts";
  * the recipient and the id, so a mail that is sent again replaces its files. No file is ever
  * incomplete. Only the shop's own user can read it, because it may contain a one-time link.
  */
-export function openFileMailer({ folder, from }: { folder: string; from: string }): Mailer {
+export function openFileMailer({ folder }: { folder: string }): Mailer {
 	return {
 		name: "file",
 		findTrouble: async () => null,
@@ -22,7 +22,7 @@ export function openFileMailer({ folder, from }: { folder: string; from: string 
 				await mkdir(folder, { recursive: true, mode: 0o700 });
 				const name = nameOf(message);
 				await put(folder, `${name}.html`, message.html);
-				await put(folder, `${name}.txt`, headOf(message, from) + message.text);
+				await put(folder, `${name}.txt`, headOf(message) + message.text);
 				return ok(null);
 			} catch (error) {
 				const code = errorCode(error) || error;
@@ -45,8 +45,8 @@ function nameOf({ writtenAt, to, messageId }: Message): string {
 	return `${time}_${recipient}_${id}`;
 }
 
-function headOf(message: Message, from: string): string {
-	const { writtenAt, to, subject, messageId } = message;
+function headOf(message: Message): string {
+	const { from, writtenAt, to, subject, messageId } = message;
 	const lines = [
 		`Date: ${writtenAt.toUTCString()}`,
 		`From: ${from}`,

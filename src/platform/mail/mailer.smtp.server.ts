@@ -5,8 +5,6 @@ import { isMailAddress } from "./mail-address.mjs";
 import { type Mailer, mailDeadlineMs, type SmtpSettings, stopHeadersOf } from "./mailer.ts";
 
 type SmtpDeps = SmtpSettings & {
-	/** The sender's name if `from` is only an address. */
-	shopName: string;
 	/** The time limit of a mail and of a server's silence: `mailDeadlineMs`, but less in tests. */
 	deadlineMs?: number;
 };
@@ -17,7 +15,7 @@ type SmtpDeps = SmtpSettings & {
  * matter of the settings, which the operator can correct, so the mail waits. A connection that is
  * lost before the answer is `try-later` too, although the server may have accepted the mail.
  */
-export function openSmtpMailer({ url, from, replyTo, shopName, deadlineMs }: SmtpDeps): Mailer {
+export function openSmtpMailer({ url, from, replyTo, deadlineMs }: SmtpDeps): Mailer {
 	const patienceMs = deadlineMs ?? mailDeadlineMs;
 	const transport = createTransport({
 		url,
@@ -43,7 +41,7 @@ export function openSmtpMailer({ url, from, replyTo, shopName, deadlineMs }: Smt
 			const late = AbortSignal.timeout(patienceMs);
 			try {
 				await transport.sendMail({
-					from: { ...from, name: from.name || shopName },
+					from: { ...from, name: from.name || message.from },
 					to: { name: "", address: to },
 					...(replyTo && { replyTo }),
 					subject,

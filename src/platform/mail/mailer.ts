@@ -4,6 +4,8 @@ import type { Result } from "../../kernel/result.ts";
 export const mailStatuses = ["queued", "sent", "refused", "given up", "withheld"] as const;
 
 export type Message = {
+	/** The sender's name, if the settings name none. */
+	from: string;
 	/** The id without angle brackets. A mail that is sent again has the same id (RFC 5322 §3.6.4). */
 	messageId: string;
 	/** One address, without a name. */

@@ -27,6 +27,7 @@ export const copy = {
 	questions: "Questions",
 	factReports: "Reported facts",
 	terms: "Delivery and warranty",
+	shop: "Shop details",
 	audit: "Audit",
 	manageOrders: "Manage All Orders",
 	returns: "Returns",

@@ -59,6 +59,7 @@ const staffEntries: readonly (DashboardEntry & { needs?: Permission })[] = [
 	{ to: "/dashboard/toOrder", name: copy.toOrder, needs: "parts.read" },
 	{ to: "/dashboard/manageOrders", name: copy.manageOrders, needs: "orders.read" },
 	{ to: "/dashboard/terms", name: copy.terms, needs: "terms.edit" },
+	{ to: "/dashboard/shop", name: copy.shop, needs: "shop.edit" },
 	{ to: "/dashboard/returns", name: copy.returns, needs: "returns.read" },
 	{ to: "/dashboard/allReviews", name: copy.shopReviews, needs: "reviews.read" },
 	{

@@ -3,7 +3,7 @@ import { useAccountSync } from "../../accounts/sign-in/use-account-sync.ts";
 import { basketList } from "../../basket/stored-basket.ts";
 import { CompareBar } from "../../catalogue/compare/compare-bar.tsx";
 import { hasSlice } from "../../kernel/slices.ts";
-import { useStorefront } from "../../platform/client/storefront-context.ts";
+import { type ShopLine, useStorefront } from "../../platform/client/storefront-context.ts";
 import { Link } from "../../ui/link.tsx";
 import { wishList } from "../../wishes/stored-wishes.ts";
 import { copy } from "../copy.ts";
@@ -25,7 +25,8 @@ export function Frame({ children }: { children: ReactNode }) {
 	useAccountSync(basketList, syncBasket);
 	useAccountSync(wishList, syncWishes);
 	useFocusOnNewPage();
-	const shopName = useStorefront()?.shopName ?? copy.frame.shop;
+	const shop = useStorefront();
+	const shopName = shop?.shopName ?? copy.frame.shop;
 	return (
 		<>
 			<a
@@ -35,12 +36,12 @@ export function Frame({ children }: { children: ReactNode }) {
 				{copy.frame.skip}
 			</a>
 			<PageProgress />
-			<Header shopName={shopName} />
+			<Header shopName={shopName} logo={shop?.logo} />
 			<CategoryStrip />
 			<main id="content" tabIndex={-1} className="grow outline-none">
 				{children}
 			</main>
-			<Footer shopName={shopName} />
+			<Footer shopName={shopName} lines={shop?.lines} />
 			<CompareBar />
 			<RouteAnnouncer />
 			<BlockOfflineNavigation />
@@ -48,15 +49,26 @@ export function Frame({ children }: { children: ReactNode }) {
 	);
 }
 
-/** The footer of every page (spec §2): the shop's slogan, three columns of short pages, the copyright line. */
-function Footer({ shopName }: { shopName: string }) {
+type FooterProps = { shopName: string; lines: readonly ShopLine[] | undefined };
+
+/** The footer of every page (spec §2): the shop's slogan and details, three columns of short pages, the copyright line. */
+function Footer({ shopName, lines }: FooterProps) {
 	return (
 		<footer className="mt-12 bg-bottle text-on-bottle sm:mt-16 print:hidden">
 			<div className="page-width grid grid-cols-2 gap-x-4 gap-y-6 py-6 sm:grid-cols-3 sm:gap-8 sm:py-10 lg:grid-cols-[2fr_1fr_1fr_1fr] min-[22rem]:grid-cols-[1.25fr_1fr_1.2fr]">
 				<div className="col-span-full lg:col-span-1">
 					<p className="font-bold text-2xl">{shopName}</p>
 					<p className="font-semibold">{copy.footer.portal}</p>
-					<p className="mt-2 max-w-sm text-on-bottle-soft text-sm">{copy.footer.about}</p>
+					<ul className="mt-2 max-w-sm text-on-bottle-soft text-sm">
+						{lines?.map(({ text, href }) => (
+							<li key={text}>
+								{/* Without an address it is plain text (HTML, 4.5.1). */}
+								<a href={href} className="wrap-anywhere inline-block min-h-6 [&[href]]:underline">
+									{text}
+								</a>
+							</li>
+						))}
+					</ul>
 				</div>
 				{copy.footer.columns.map(({ title, pages }) => (
 					<nav key={title} aria-label={title}>

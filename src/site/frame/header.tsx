@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { signOut } from "../../accounts/sign-in/session.ts";
 import { BasketLink } from "../../basket/basket-link.tsx";
 import { hasSlice } from "../../kernel/slices.ts";
+import type { Storefront } from "../../platform/client/storefront-context.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Link } from "../../ui/link.tsx";
 import { WishLink } from "../../wishes/wish-link.tsx";
@@ -17,15 +18,28 @@ const entry =
 	"rounded-md px-3 py-2 font-semibold text-ink text-sm no-underline hover:bg-sunken underline-offset-8 decoration-2 aria-[current=page]:text-brand aria-[current=page]:underline";
 
 /** The header of every page (spec §2, Top navigation). CSS shows Dashboard and Logout by `data-signed-in`. */
-export function Header({ shopName }: { shopName: string }) {
+export function Header({
+	shopName,
+	logo,
+}: {
+	shopName: string;
+	logo: Storefront["logo"] | undefined;
+}) {
 	return (
 		<header className="sticky top-0 z-30 border-line border-b bg-surface print:hidden [@media(height<30rem)]:relative">
 			<div className="page-width grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-1 py-1.5 lg:grid-cols-[auto_minmax(12rem,26rem)_1fr] lg:gap-x-6 lg:py-2.5">
 				<Link
 					to="/"
-					className="font-bold text-2xl text-brand leading-none tracking-tight no-underline"
+					className="flex items-center gap-2 font-bold text-2xl text-brand leading-none tracking-tight no-underline"
 				>
-					{shopName}
+					{logo && (
+						<img
+							{...logo}
+							alt={logo.alt}
+							className="rounded-sm bg-[light-dark(transparent,#fff)]"
+						/>
+					)}
+					{!logo?.alt && shopName}
 				</Link>
 				<div className="order-last col-span-3 lg:order-none lg:col-span-1">
 					<SearchBox />

@@ -1,7 +1,7 @@
 import { PartGrid } from "../../catalogue/part-card.tsx";
 import { formatCount } from "../../kernel/digits.ts";
-import { absolute, pageHead } from "../../platform/client/page-head.ts";
-import { type Storefront, storefrontOf } from "../../platform/client/storefront-context.ts";
+import { pageHead } from "../../platform/client/page-head.ts";
+import { storefrontOf } from "../../platform/client/storefront-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -20,19 +20,19 @@ import { ShopPromises } from "./shop-promises.tsx";
 export const loader = loadHome;
 export const links: Route.LinksFunction = () => bannerPreloads("banner-build");
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
 	const shop = storefrontOf(matches);
 	return pageHead(matches, {
 		title: copy.home.title(shop?.shopName ?? copy.home.shop),
 		description: copy.home.description,
 		address: "/",
-		jsonLd: shop ? shopJsonLd(shop) : [],
+		jsonLd: loaderData?.jsonLd ?? [],
 	});
 }
 
 /** The home page (spec §2). */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-	const { shopName, promises, parts, total, categories, best, reviews } = loaderData;
+	const { shopName, promises, parts, total, categories, best, reviews, contact } = loaderData;
 	return (
 		<div data-wide>
 			<h1 className="sr-only">{copy.home.heading(shopName)}</h1>
@@ -64,7 +64,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 			<BookingSteps />
 			<CustomerReviews reviews={reviews} />
 			<TrustStats />
-			<ContactCards />
+			<ContactCards cards={contact} />
 		</div>
 	);
 }
@@ -118,34 +118,4 @@ function TrustStats() {
 			</div>
 		</Section>
 	);
-}
-
-/** The shop as structured data of schema.org: the organization, and the search of its site. */
-function shopJsonLd(shop: Storefront): Record<string, unknown>[] {
-	const { contact } = shop;
-	const url = absolute(shop, "/");
-	return [
-		{
-			"@type": "Organization",
-			name: shop.shopName,
-			url,
-			logo: absolute(shop, "/icon-512.png"),
-			email: contact.email,
-			telephone: contact.phone,
-			address: contact.address,
-		},
-		{
-			"@type": "WebSite",
-			name: shop.shopName,
-			url,
-			potentialAction: {
-				"@type": "SearchAction",
-				target: {
-					"@type": "EntryPoint",
-					urlTemplate: `${absolute(shop, "/parts")}?q={search_term_string}`,
-				},
-				"query-input": "required name=search_term_string",
-			},
-		},
-	];
 }
