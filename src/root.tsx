@@ -52,7 +52,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	tagFrame(context, [catalogueTag, detailsTag]);
 	const categories = stocked.map((item) => item.category);
 	const about = [{ text: footer.about }, ...lines];
-	return { shopName, publicUrl, payment, contact, logo, lines: about, sampleOrders, categories };
+	const shop = { shopName, publicUrl, payment, contact, logo, sampleOrders };
+	return { ...shop, lines: about, ends: footer.ends(shopName), categories };
 }
 
 export function shouldRevalidate() {

@@ -1,7 +1,7 @@
 import { useController } from "react-hook-form";
 import { imageTypes } from "../catalogue/images/image-store.ts";
 import { Button } from "../ui/button.tsx";
-import { fieldBox, LabelledControl } from "../ui/field.tsx";
+import { LabelledControl } from "../ui/field.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import { copy } from "./copy.ts";
 import type { Details } from "./details.ts";
@@ -60,7 +60,7 @@ function ColourField({ form }: { form: DetailsForm }) {
 							{...field}
 							type="color"
 							value={chosen}
-							className={`${fieldBox} h-11 w-20 p-1`}
+							className="h-11 w-20 rounded-md border border-line-strong bg-surface p-1"
 						/>
 						{copy.inTheme.map((theme, index) => (
 							<span

@@ -53,8 +53,6 @@ export const copy = {
 	},
 	footer: {
 		portal: "National Computer Portal",
-		times: "All times are Bangladesh time (UTC+6).",
-		copyright: (shop: string) => `Copyright © 2022 - All rights reserved by ${shop}`,
 		columns,
 	},
 	notFound: {

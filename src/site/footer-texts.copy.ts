@@ -1,8 +1,12 @@
 type PlainPage = { title: string; says: readonly string[] };
 
-/** The first line of the footer. */
+/** The lines of the footer that pages get as data: below the shop's name, and the last ones. */
 export const footer = {
 	about: "Computer parts with full specifications, priced in taka.",
+	ends: (shop: string) => [
+		`Copyright © 2022 - All rights reserved by ${shop}`,
+		"All times are Bangladesh time (UTC+6).",
+	],
 } as const;
 
 /** The short pages that the footer links to (spec §2), by their address. They state only what is true today. */

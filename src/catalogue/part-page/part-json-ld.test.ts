@@ -6,6 +6,7 @@ const shop: Storefront = {
 	shopName: "Jontro",
 	contact: { phone: "", address: "", email: "", registration: [] },
 	lines: [],
+	ends: [],
 	logo: null,
 	publicUrl: "https://shop.example",
 	sampleOrders: false,

@@ -21,6 +21,8 @@ export type Storefront = {
 	contact: Contact;
 	/** The lines of the footer below the shop's name. */
 	lines: readonly ShopLine[];
+	/** The last lines of the footer. */
+	ends: readonly string[];
 	logo: ShopLogo | null;
 	/** The public address of the shop, without a slash at its end. */
 	publicUrl: string;
@@ -30,7 +32,7 @@ export type Storefront = {
 };
 
 /** The services and settings that page loaders use, on the server only. */
-type StorefrontContext = Storefront & {
+type StorefrontContext = Omit<Storefront, "ends"> & {
 	db: Db;
 	clock: Clock;
 	log: Log;

@@ -3,7 +3,7 @@ import { useAccountSync } from "../../accounts/sign-in/use-account-sync.ts";
 import { basketList } from "../../basket/stored-basket.ts";
 import { CompareBar } from "../../catalogue/compare/compare-bar.tsx";
 import { hasSlice } from "../../kernel/slices.ts";
-import { type ShopLine, useStorefront } from "../../platform/client/storefront-context.ts";
+import { type Storefront, useStorefront } from "../../platform/client/storefront-context.ts";
 import { Link } from "../../ui/link.tsx";
 import { wishList } from "../../wishes/stored-wishes.ts";
 import { copy } from "../copy.ts";
@@ -41,7 +41,7 @@ export function Frame({ children }: { children: ReactNode }) {
 			<main id="content" tabIndex={-1} className="grow outline-none">
 				{children}
 			</main>
-			<Footer shopName={shopName} lines={shop?.lines} />
+			<Footer shopName={shopName} shop={shop} />
 			<CompareBar />
 			<RouteAnnouncer />
 			<BlockOfflineNavigation />
@@ -49,23 +49,20 @@ export function Frame({ children }: { children: ReactNode }) {
 	);
 }
 
-type FooterProps = { shopName: string; lines: readonly ShopLine[] | undefined };
+type FooterProps = { shopName: string; shop: Storefront | undefined };
 
 /** The footer of every page (spec §2): the shop's slogan and details, three columns of short pages, the copyright line. */
-function Footer({ shopName, lines }: FooterProps) {
+function Footer({ shopName, shop }: FooterProps) {
 	return (
 		<footer className="mt-12 bg-bottle text-on-bottle sm:mt-16 print:hidden">
 			<div className="page-width grid grid-cols-2 gap-x-4 gap-y-6 py-6 sm:grid-cols-3 sm:gap-8 sm:py-10 lg:grid-cols-[2fr_1fr_1fr_1fr] min-[22rem]:grid-cols-[1.25fr_1fr_1.2fr]">
 				<div className="col-span-full lg:col-span-1">
 					<p className="font-bold text-2xl">{shopName}</p>
 					<p className="font-semibold">{copy.footer.portal}</p>
-					<ul className="mt-2 max-w-sm text-on-bottle-soft text-sm">
-						{lines?.map(({ text, href }) => (
+					<ul className="shop-lines mt-2 max-w-sm text-on-bottle-soft text-sm">
+						{shop?.lines.map(({ text, href }) => (
 							<li key={text}>
-								{/* Without an address it is plain text (HTML, 4.5.1). */}
-								<a href={href} className="wrap-anywhere inline-block min-h-6 [&[href]]:underline">
-									{text}
-								</a>
+								<a href={href}>{text}</a>
 							</li>
 						))}
 					</ul>
@@ -89,8 +86,9 @@ function Footer({ shopName, lines }: FooterProps) {
 				))}
 			</div>
 			<div className="page-width flex flex-wrap justify-between gap-x-8 gap-y-1 border-on-bottle/20 border-t py-4 text-on-bottle-soft text-sm">
-				<p>{copy.footer.copyright(shopName)}</p>
-				<p>{copy.footer.times}</p>
+				{shop?.ends.map((text) => (
+					<p key={text}>{text}</p>
+				))}
 			</div>
 		</footer>
 	);

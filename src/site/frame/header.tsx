@@ -17,14 +17,10 @@ import { switchTheme } from "./theme.ts";
 const entry =
 	"rounded-md px-3 py-2 font-semibold text-ink text-sm no-underline hover:bg-sunken underline-offset-8 decoration-2 aria-[current=page]:text-brand aria-[current=page]:underline";
 
+type HeaderProps = { shopName: string; logo: Storefront["logo"] | undefined };
+
 /** The header of every page (spec §2, Top navigation). CSS shows Dashboard and Logout by `data-signed-in`. */
-export function Header({
-	shopName,
-	logo,
-}: {
-	shopName: string;
-	logo: Storefront["logo"] | undefined;
-}) {
+export function Header({ shopName, logo }: HeaderProps) {
 	return (
 		<header className="sticky top-0 z-30 border-line border-b bg-surface print:hidden [@media(height<30rem)]:relative">
 			<div className="page-width grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-1 py-1.5 lg:grid-cols-[auto_minmax(12rem,26rem)_1fr] lg:gap-x-6 lg:py-2.5">
@@ -32,13 +28,8 @@ export function Header({
 					to="/"
 					className="flex items-center gap-2 font-bold text-2xl text-brand leading-none tracking-tight no-underline"
 				>
-					{logo && (
-						<img
-							{...logo}
-							alt={logo.alt}
-							className="rounded-sm bg-[light-dark(transparent,#fff)]"
-						/>
-					)}
+					{/* biome-ignore lint/a11y/useAltText: the logo contains its alt */}
+					{logo && <img {...logo} className="logo" />}
 					{!logo?.alt && shopName}
 				</Link>
 				<div className="order-last col-span-3 lg:order-none lg:col-span-1">
