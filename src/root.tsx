@@ -53,7 +53,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const categories = stocked.map((item) => item.category);
 	const about = [{ text: footer.about }, ...lines];
 	const shop = { shopName, publicUrl, payment, contact, logo, sampleOrders };
-	return { ...shop, lines: about, ends: footer.ends(shopName), categories };
+	return {
+		...shop,
+		lines: about,
+		ends: footer.ends(shopName),
+		columns: footer.columns,
+		categories,
+	};
 }
 
 export function shouldRevalidate() {

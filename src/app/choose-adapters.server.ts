@@ -20,8 +20,7 @@ import type { SecurityHeaders } from "../platform/http/security-headers.server.t
 import type { MailWriters } from "../platform/mail/deliver-mails.server.ts";
 import { openMailWorker } from "../platform/mail/mail-worker.server.ts";
 import { openStopLinks } from "../platform/mail/stop-links.server.ts";
-import { emailBrandingOf } from "../shop/email-branding.ts";
-import type { DetailsInMemory } from "../shop/open-details.server.ts";
+import { type DetailsInMemory, emailBrandingOf } from "../shop/open-details.server.ts";
 import type { PaymentSettings, Settings } from "./settings/settings.server.ts";
 
 /** The adapters that the settings choose for identity, payments, images and mails. */

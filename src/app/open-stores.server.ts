@@ -14,9 +14,8 @@ import { openDatabaseWatch } from "../platform/database/database-watch.server.ts
 import { type Log, openLog } from "../platform/log.server.ts";
 import { openDetails } from "../shop/open-details.server.ts";
 import { openTerms } from "../terms/open-terms.server.ts";
-import type { WithProgress } from "./load-demonstration.server.ts";
 import { openMetrics } from "./open-metrics.server.ts";
-import { prepareDatabase } from "./prepare-database.server.ts";
+import { prepareDatabase, type WithProgress } from "./prepare-database.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 import { findWarnings } from "./startup-checks.server.ts";
 

@@ -135,7 +135,7 @@ test("every setting is listed once with its purpose, and no secret with its valu
 
 test("a mail has the shop's name, details, logo and colour", async () => {
 	const { layOutEmail } = await import("../platform/mail/email-layout.server.ts");
-	const { emailBrandingOf } = await import("./email-branding.ts");
+	const { emailBrandingOf } = await import("./open-details.server.ts");
 	const branding = emailBrandingOf(await shop.details.read());
 	const link = { path: "/x", label: "Go" };
 	const mail = layOutEmail(

@@ -1,33 +1,3 @@
-const columns = [
-	{
-		title: "Services",
-		pages: [
-			{ to: "/branding", title: "Branding" },
-			{ to: "/design", title: "Design" },
-			{ to: "/marketing", title: "Marketing" },
-			{ to: "/advertisement", title: "Advertisement" },
-		],
-	},
-	{
-		title: "Company",
-		pages: [
-			{ to: "/about", title: "About us" },
-			{ to: "/contact", title: "Contact" },
-			{ to: "/jobs", title: "Jobs" },
-			{ to: "/press", title: "Press kit" },
-		],
-	},
-	{
-		title: "Legal",
-		pages: [
-			{ to: "/terms", title: "Terms of use" },
-			{ to: "/privacy", title: "Privacy policy" },
-			{ to: "/cookies", title: "Cookie policy" },
-			{ to: "/warranty", title: "Warranty" },
-		],
-	},
-];
-
 /** The texts of the frame. The texts that spec §2 quotes are verbatim. */
 export const copy = {
 	frame: { shop: "Shop", skip: "Skip to the content", loading: "Loading the next page" },
@@ -53,7 +23,6 @@ export const copy = {
 	},
 	footer: {
 		portal: "National Computer Portal",
-		columns,
 	},
 	notFound: {
 		title: "Page not found",

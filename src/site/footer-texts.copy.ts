@@ -1,7 +1,39 @@
 type PlainPage = { title: string; says: readonly string[] };
 
-/** The lines of the footer that pages get as data: below the shop's name, and the last ones. */
+/** The columns of the footer. */
+const columns = [
+	{
+		title: "Services",
+		pages: [
+			{ to: "/branding", title: "Branding" },
+			{ to: "/design", title: "Design" },
+			{ to: "/marketing", title: "Marketing" },
+			{ to: "/advertisement", title: "Advertisement" },
+		],
+	},
+	{
+		title: "Company",
+		pages: [
+			{ to: "/about", title: "About us" },
+			{ to: "/contact", title: "Contact" },
+			{ to: "/jobs", title: "Jobs" },
+			{ to: "/press", title: "Press kit" },
+		],
+	},
+	{
+		title: "Legal",
+		pages: [
+			{ to: "/terms", title: "Terms of use" },
+			{ to: "/privacy", title: "Privacy policy" },
+			{ to: "/cookies", title: "Cookie policy" },
+			{ to: "/warranty", title: "Warranty" },
+		],
+	},
+];
+
+/** The parts of the footer that pages get as data: below the shop's name, and the last ones. */
 export const footer = {
+	columns,
 	about: "Computer parts with full specifications, priced in taka.",
 	ends: (shop: string) => [
 		`Copyright © 2022 - All rights reserved by ${shop}`,

@@ -7,6 +7,7 @@ const shop: Storefront = {
 	contact: { phone: "", address: "", email: "", registration: [] },
 	lines: [],
 	ends: [],
+	columns: [],
 	logo: null,
 	publicUrl: "https://shop.example",
 	sampleOrders: false,

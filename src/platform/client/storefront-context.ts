@@ -21,7 +21,8 @@ export type Storefront = {
 	contact: Contact;
 	/** The lines of the footer below the shop's name. */
 	lines: readonly ShopLine[];
-	/** The last lines of the footer. */
+	/** The columns of links in the footer, and its last lines. */
+	columns: readonly { title: string; pages: readonly { to: string; title: string }[] }[];
 	ends: readonly string[];
 	logo: ShopLogo | null;
 	/** The public address of the shop, without a slash at its end. */
@@ -32,7 +33,7 @@ export type Storefront = {
 };
 
 /** The services and settings that page loaders use, on the server only. */
-type StorefrontContext = Omit<Storefront, "ends"> & {
+type StorefrontContext = Omit<Storefront, "ends" | "columns"> & {
 	db: Db;
 	clock: Clock;
 	log: Log;

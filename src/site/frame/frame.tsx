@@ -67,7 +67,7 @@ function Footer({ shopName, shop }: FooterProps) {
 						))}
 					</ul>
 				</div>
-				{copy.footer.columns.map(({ title, pages }) => (
+				{shop?.columns.map(({ title, pages }) => (
 					<nav key={title} aria-label={title}>
 						<p className="mb-2 font-semibold text-on-bottle-soft text-sm">{title}</p>
 						<ul>
