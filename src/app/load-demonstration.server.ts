@@ -17,7 +17,6 @@ import { reviews } from "../reviews/tables.server.ts";
 import { writeTerms } from "../terms/change-terms.server.ts";
 import { TermsChecks } from "../terms/terms.checks.ts";
 import type { Terms } from "../terms/terms.ts";
-import type { WithProgress } from "./prepare-database.server.ts";
 import { readSampleDays, restoreSampleDays } from "./restore-sample-days.server.ts";
 
 /** A part of `demo/parts/KIND.json`. `category` is KIND. */
@@ -45,6 +44,9 @@ type Demonstration = {
 	builds: { name: string; parts: string[] }[];
 	terms: Terms;
 };
+
+/** Runs a piece of work, and shows its name (`what`) while it runs. */
+export type WithProgress = <T>(what: string, work: () => Promise<T>) => Promise<T>;
 
 // An arbitrary number: the lock lets only one of several processes fill an empty database.
 const loadingLock = 4_721_003;

@@ -7,8 +7,11 @@ import type { Part } from "../catalogue/contract.ts";
 import { parts } from "../catalogue/tables.server.ts";
 import { orders } from "../ordering/tables.server.ts";
 import { copy } from "../platform/copy.ts";
-import { loadDemonstration, readDemonstration } from "./load-demonstration.server.ts";
-import type { WithProgress } from "./prepare-database.server.ts";
+import {
+	loadDemonstration,
+	readDemonstration,
+	type WithProgress,
+} from "./load-demonstration.server.ts";
 
 const shop = await testShop();
 

@@ -15,7 +15,7 @@ import { type Log, openLog } from "../platform/log.server.ts";
 import { openDetails } from "../shop/open-details.server.ts";
 import { openTerms } from "../terms/open-terms.server.ts";
 import { openMetrics } from "./open-metrics.server.ts";
-import { prepareDatabase, type WithProgress } from "./prepare-database.server.ts";
+import { prepareDatabase } from "./prepare-database.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 import { findWarnings } from "./startup-checks.server.ts";
 
@@ -30,7 +30,7 @@ export type ShopOptions = {
 	clock?: Clock;
 	log?: Log;
 	/** Shows the current step while the shop is opening. */
-	withProgress?: WithProgress;
+	withProgress?: Parameters<typeof prepareDatabase>[1]["withProgress"];
 	/** The timeout of calls to the payment provider, if not the default of the port. */
 	providerDeadlineMs?: number;
 	/** The cost of a password hash, if not the usual one. It is for tests and not a setting. */
@@ -87,4 +87,4 @@ export async function openStores(settings: Settings, options: ShopOptions) {
 }
 
 /** For a start that shows no progress. */
-export const withoutProgress: WithProgress = (_what, work) => work();
+export const withoutProgress: NonNullable<ShopOptions["withProgress"]> = (_what, work) => work();

@@ -3,11 +3,9 @@ import type { Clock } from "../platform/clock.ts";
 import { copy } from "../platform/copy.ts";
 import { connect } from "../platform/database/database.server.ts";
 import { migrateDatabase } from "../platform/database/migrate.server.ts";
+import type { WithProgress } from "./load-demonstration.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 import { refuseOtherMode } from "./startup-checks.server.ts";
-
-/** Runs a piece of work, and shows its name (`what`) while it runs. */
-export type WithProgress = <T>(what: string, work: () => Promise<T>) => Promise<T>;
 
 type PrepareOptions = {
 	databaseUrl: string;
