@@ -154,6 +154,20 @@ export async function commonValues(shop: ShopUnderTest, accountId: string): Prom
 		// Lists of one category go past its check to the list itself.
 		listFacets: { category: "processor" },
 		listCandidates: { category: "processor" },
+		// The details of a shop that states nothing of its own.
+		changeDetails: {
+			version: 0,
+			name: null,
+			address: null,
+			hours: [],
+			phones: [],
+			whatsApp: null,
+			bin: null,
+			tradeLicence: null,
+			social: [],
+			colour: null,
+			logo: null,
+		},
 		// Terms that promise days of return and charge nothing.
 		changeTerms: {
 			version: 0,
