@@ -5,7 +5,7 @@ import { Deleted, Modified, PageQuery, Time } from "../../platform/contract.ts";
 import { EmailParams } from "../account.checks.ts";
 import { copy } from "../copy.ts";
 import { foldEmail } from "../rules.ts";
-import { copy as usersCopy } from "./all-users.copy.ts";
+import { copy as allUsersCopy } from "./all-users.copy.ts";
 
 const operation = operationsOf("Accounts");
 
@@ -49,7 +49,7 @@ export const removeAdminOperation = operation("takeAdminAway", "DELETE /user/adm
 	errors: { "last-admin": lastAdmin },
 });
 
-const isAdmin = { status: 409, message: usersCopy.isAdmin } as const;
+const isAdmin = { status: 409, message: allUsersCopy.isAdmin } as const;
 
 export const giveStaffRoleOperation = operation("giveStaffRole", "PUT /user/staff/{email}", {
 	summary:
