@@ -38,6 +38,7 @@ export const users = pgTable(
 		...times,
 	},
 	(table) => [
+		index().on(table.createdAt, table.id),
 		check("users_role_listed", isOneOf(table.role, roles)),
 		check("users_staff_role_listed", isOneOf(table.staffRole, staffRoles)),
 		// For the list of staff, among a million customers.

@@ -1,5 +1,9 @@
-/** One page of a list: `page` from 1, `limit` from 1 to 100 (contract, Calls). */
-export type PageRequest = { page: number; limit: number };
+/**
+ * One page of a list: `page` from 1, `limit` from 1 to 100 (contract, Calls). With `after` instead:
+ * `limit` rows behind the row with this id, newest first; empty: from the newest. The total is not
+ * counted then. Only the shop itself sends `after`, for a CSV file.
+ */
+export type PageRequest = { page: number; limit: number; after?: string };
 export type Page<T> = { rows: T[]; total: number };
 
 export const defaultLimit = 24;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operationsOf } from "../kernel/operation.ts";
 import type { PaymentDue } from "../payments/methods.ts";
-import { Deleted, IdParams, Modified, PageQuery, Time } from "../platform/contract.ts";
+import { Deleted, IdParams, ListQuery, Modified, Time } from "../platform/contract.ts";
 import { copy as platformCopy } from "../platform/copy.ts";
 import { DeliveryAddress } from "./booking.checks.ts";
 import { copy } from "./copy.ts";
@@ -117,7 +117,7 @@ export type ShownLine = ShownOrder["lines"][number];
 export const listOwnOrdersOperation = operation("listOwnOrders", "GET /order", {
 	summary: "List the caller's orders, newest first",
 	auth: "user",
-	input: { query: PageQuery.extend({ email: z.string().max(320).optional() }) },
+	input: { query: ListQuery.extend({ email: z.string().max(320).optional() }) },
 	output: z.array(Order),
 	list: true,
 	errors: { "not-your-email": { status: 403, message: copy.notYourOrders } },

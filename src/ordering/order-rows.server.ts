@@ -1,7 +1,5 @@
 import {
 	and,
-	asc,
-	count,
 	desc,
 	eq,
 	getTableColumns,
@@ -12,8 +10,9 @@ import {
 	sql,
 } from "drizzle-orm";
 import { isLive } from "../catalogue/find-live-part.server.ts";
-import { type Page, type PageRequest, placeOf } from "../kernel/page.ts";
+import type { Page, PageRequest } from "../kernel/page.ts";
 import type { Db } from "../platform/database/database.server.ts";
+import { findPage } from "../platform/database/find-page.server.ts";
 import type { Days } from "../terms/delivery-for.ts";
 import type { ShownLine } from "./contract.ts";
 import { orderLines, orders } from "./tables.server.ts";
@@ -75,27 +74,18 @@ export async function lockOrder(tx: Db, id: string): Promise<LockedOrder | null>
 	return row ?? null;
 }
 
+const { id, createdAt } = orders;
+export const listedOrders = { table: orders, id, createdAt };
+
 /** One page of orders, newest first, without deleted ones. */
 export async function listOrderRows(
 	db: Db,
 	which: SQL | undefined,
 	page: PageRequest,
 ): Promise<Page<OrderRow>> {
-	const shown = and(isNull(orders.deletedAt), which);
-	const [counted] = await db.select({ total: count() }).from(orders).where(shown);
-	const total = counted?.total ?? 0;
-	const { fromEnd, skip, rows } = placeOf(page, total);
-	if (rows === 0) return { rows: [], total };
-	const order = fromEnd ? asc : desc;
-	// The database applies the offset on the index alone. It reads rows and lines only for the page.
-	const onPage = db
-		.select({ id: orders.id })
-		.from(orders)
-		.where(shown)
-		.orderBy(order(orders.createdAt), order(orders.id))
-		.limit(rows)
-		.offset(skip);
-	return { rows: await readOrders(db, onPage), total };
+	const where = and(isNull(orders.deletedAt), which);
+	const { ids, total } = await findPage(db, { ...listedOrders, where }, page);
+	return { rows: await readOrders(db, ids), total };
 }
 
 /** Reads these orders, the newest first. */

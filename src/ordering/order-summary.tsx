@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { PartImage } from "../catalogue/images/part-image.tsx";
 import { formatTaka } from "../kernel/taka.ts";
+import { SaveList } from "../platform/client/save-list.tsx";
 import { chargeInWords } from "../terms/charge-in-words.ts";
 import { copy as termsCopy } from "../terms/terms.copy.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -126,4 +127,9 @@ export function NoSuchOrder() {
 			{copy.order.missing}
 		</NotThere>
 	);
+}
+
+/** The buttons that save a list of orders, as its page filters it. */
+export function SaveOrders(list: ComponentProps<typeof SaveList>) {
+	return <SaveList {...list} />;
 }

@@ -16,6 +16,16 @@ export const PageQuery = z.object({
 		.default(defaultLimit),
 });
 
+/** The query of a list that can be saved: with `csv` all its rows come as a CSV file with this separator. */
+export const ListQuery = PageQuery.extend({
+	csv: z
+		.enum(["comma", "semicolon"], "Comma or semicolon.")
+		.optional()
+		.describe(
+			"All rows as a CSV file with this separator, newest first; `page` and `limit` are ignored",
+		),
+});
+
 /** An id in a path. `readInput` answers 404 for a text that cannot be an id, before it uses this schema. */
 export const IdParams = z.object({ id: z.string() });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operationsOf } from "../kernel/operation.ts";
-import { Created, IdParams, Modified, PageQuery, Time } from "../platform/contract.ts";
+import { Created, IdParams, ListQuery, Modified, PageQuery, Time } from "../platform/contract.ts";
 import { copy } from "./copy.ts";
 import { Hiding, ReviewForm } from "./review.checks.ts";
 import { reviewStates } from "./rules.ts";
@@ -62,7 +62,7 @@ export const listAllReviewsOperation = operation("listAllReviews", "GET /allRevi
 	summary:
 		"List all reviews of the shop, hidden ones included, newest first; or those in one state",
 	auth: "reviews.read",
-	input: { query: PageQuery.extend({ state: z.enum(reviewStates, copy.stateListed).optional() }) },
+	input: { query: ListQuery.extend({ state: z.enum(reviewStates, copy.stateListed).optional() }) },
 	output: z.array(ListedReview),
 	list: true,
 });

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import { users } from "../accounts/tables.server.ts";
 import type { Page, PageRequest } from "../kernel/page.ts";
 import type { Db } from "../platform/database/database.server.ts";
+import { findPage } from "../platform/database/find-page.server.ts";
 import type { ListedReview, Review } from "./contract.ts";
 import type { ReviewState } from "./rules.ts";
 import { reviews } from "./tables.server.ts";
@@ -49,17 +50,18 @@ export async function listReviewsBuyersFirst(
 /** The admins' list of shop reviews, newest first: all reviews, or the reviews in one state. */
 export async function listAllReviews(
 	db: Db,
-	{ state, page, limit }: PageRequest & { state?: ReviewState | undefined },
+	{ state, ...page }: PageRequest & { state?: ReviewState | undefined },
 ): Promise<Page<ListedReview>> {
-	const inState = state && (state === "shown" ? isShown : isNotNull(reviews.hiddenAt));
+	const where = state && (state === "shown" ? isShown : isNotNull(reviews.hiddenAt));
+	const { id, createdAt } = reviews;
+	const list = { table: reviews, id, createdAt, where };
+	const { ids, order, total } = await findPage(db, list, page);
 	const rows = await db
 		.select({ review: reviews, email: users.email, removedAt: users.removedAt, fromBuyer })
 		.from(reviews)
 		.leftJoin(users, eq(users.id, reviews.accountId))
-		.where(inState)
-		.orderBy(...newestFirst)
-		.limit(limit)
-		.offset((page - 1) * limit);
+		.where(inArray(id, ids))
+		.orderBy(...order);
 	const listed = rows.map(({ review, email, removedAt, ...row }) => ({
 		...toWire(review),
 		...row,
@@ -67,7 +69,7 @@ export async function listAllReviews(
 		hidden: review.hiddenAt !== null,
 		reason: review.hiddenReason,
 	}));
-	return { rows: listed, total: await db.$count(reviews, inState) };
+	return { rows: listed, total };
 }
 
 export async function countReviews(db: Db): Promise<Record<ReviewState, number>> {

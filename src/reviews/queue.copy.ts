@@ -9,5 +9,15 @@ export const copy = {
 	empty: "Customers write them in their dashboard.",
 	fromBuyer: "Received an order",
 	noAccount: "No account",
+	csv: {
+		createdAt: "Written (Bangladesh time)",
+		name: "Name",
+		account: "E-mail",
+		ratings: "Stars",
+		review: "Review",
+		fromBuyer: "Received an order",
+		hidden: "Hidden",
+		reason: "Why it is hidden",
+	},
 	reasonHint: "Admins read this, here and in the audit.",
 } as const;

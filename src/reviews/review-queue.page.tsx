@@ -5,6 +5,7 @@ import { ReviewActions } from "../part-reviews/writing/review-actions.tsx";
 import { ReviewQueue } from "../part-reviews/writing/review-queue.tsx";
 import { call } from "../platform/client/api-client.ts";
 import { listFallback, privateHead } from "../platform/client/private-page.tsx";
+import { SaveList } from "../platform/client/save-list.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { DayAndTime } from "../ui/day-and-time.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -34,7 +35,18 @@ export const meta = privateHead(copy.title);
 /** The page where admins hide and show the reviews of the shop. */
 export default function ReviewQueuePage({ loaderData }: Route.ComponentProps) {
 	return (
-		<ReviewQueue copy={copy} states={reviewStates} loaded={loaderData}>
+		<ReviewQueue
+			copy={copy}
+			states={reviewStates}
+			loaded={loaderData}
+			below={
+				<SaveList
+					operation={listAllReviewsOperation}
+					query={{ state: loaderData.tabs.current }}
+					name="reviews"
+				/>
+			}
+		>
 			{(review) => <Listed review={review} />}
 		</ReviewQueue>
 	);

@@ -1,5 +1,6 @@
 import { ok } from "../kernel/result.ts";
 import type { Slice } from "../platform/composition/slice-statement.server.ts";
+import { csvColumns } from "../platform/csv/write-csv.server.ts";
 import { endpoint } from "../platform/http/endpoint.server.ts";
 import type { DetailsInMemory } from "../shop/open-details.server.ts";
 import { addReview } from "./add-review.server.ts";
@@ -12,6 +13,7 @@ import {
 } from "./contract.ts";
 import { hideReview, hideReviewsOf } from "./hide-review.server.ts";
 import { countReviews, listAllReviews, listReviews } from "./list-reviews.server.ts";
+import { copy } from "./queue.copy.ts";
 
 type Deps = {
 	/** Whether each account and each network has a daily limit of reviews. */
@@ -36,7 +38,11 @@ export const reviews: Slice<Deps> = {
 			after(reviewsChanged);
 			return ok({ acknowledged: true as const, insertedId: added.value });
 		}),
-		endpoint(listAllReviewsOperation, async ({ db, query }) => ok(await listAllReviews(db, query))),
+		endpoint(
+			listAllReviewsOperation,
+			async ({ db, query }) => ok(await listAllReviews(db, query)),
+			csvColumns(copy.csv),
+		),
 		endpoint(countReviewsOperation, async ({ db }) => ok(await countReviews(db))),
 		endpoint(hideShopReviewOperation, async ({ db, clock, caller, params, body, after }) => {
 			const hidden = await hideReview({ db, clock }, caller, params.id, body);

@@ -33,11 +33,13 @@ type ListSectionProps<Row> = {
 	more?: (row: Row) => string;
 	/** Replaces an empty list, if the labels are not enough. */
 	empty?: ReactNode;
+	/** What one can do with all rows, below a list that has some. */
+	below?: ReactNode;
 };
 
 /** A paged list of the dashboard: a table (cards on a phone) or items. A failed load shows its reason instead. */
 export function ListSection<Row>(props: ListSectionProps<Row>) {
-	const { labels, list, heading, children, columns, item, keyOf, more, empty } = props;
+	const { labels, list, heading, children, columns, item, keyOf, more, empty, below } = props;
 	if (list.problem) return <TryAgain problem={list.problem} />;
 	const { rows, total, page, pages, addressOf } = list;
 	return (
@@ -75,6 +77,7 @@ export function ListSection<Row>(props: ListSectionProps<Row>) {
 			<div className="mt-6 flex justify-center">
 				<Pagination page={page} pages={pages} labels={labels.pages} addressOf={addressOf} />
 			</div>
+			{total > 0 && below}
 		</section>
 	);
 }

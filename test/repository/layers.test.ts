@@ -17,6 +17,7 @@ const slices: Record<string, readonly string[]> = {
 		"settings",
 		"database",
 		"cache",
+		"csv",
 		"http",
 		"mail",
 		"composition",

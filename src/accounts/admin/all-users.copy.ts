@@ -17,6 +17,8 @@ export const copy = {
 	loading: "Loading the users",
 	pages: { label: "Pages of users", previous: "Newer users", next: "Older users" },
 
+	csv: { _id: "id", email: "E-mail", name: "Name", role: "Role" },
+
 	makeAdmin: "Make Admin",
 	makeThisAdmin: (email: string) => `Make Admin: ${email}`,
 	alreadyAdmin: "Already Admin",

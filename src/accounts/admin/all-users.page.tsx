@@ -3,6 +3,7 @@ import { may, type Permission } from "../../kernel/permissions.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
+import { SaveList } from "../../platform/client/save-list.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmailAddress } from "../../ui/email-address.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -43,6 +44,13 @@ export default function AllUsersPage({
 			heading={heading}
 			columns={columnsFor(signedIn, heading)}
 			keyOf={(account) => account._id}
+			below={
+				<SaveList
+					operation={listAccountsOperation}
+					query={{ q, staff: ofStaff ? "yes" : null }}
+					name="users"
+				/>
+			}
 			empty={
 				<NotThere title={copy.noneTitle(q)} to="/dashboard/users" toLabel={copy.all}>
 					{copy.none}

@@ -1,8 +1,12 @@
 import { ok } from "../../kernel/result.ts";
+import { csvColumns } from "../../platform/csv/write-csv.server.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
 import type { AccountEnd } from "../sessions/end-account.server.ts";
+import { copy as allUsersCopy } from "./all-users.copy.ts";
+import { copy as auditCopy } from "./audit.copy.ts";
 import { changeStaffRole, makeAdmin, removeAdmin } from "./change-role.server.ts";
 import {
+	type AuditEntry,
 	giveStaffRoleOperation,
 	listAccountsOperation,
 	listAuditOperation,
@@ -19,7 +23,11 @@ type AdminDeps = AccountEnd & { nameSubjects: NameSubjects };
 
 export function adminApi(deps: AdminDeps): Endpoint[] {
 	return [
-		endpoint(listAccountsOperation, async ({ db, query }) => ok(await listAccounts(db, query))),
+		endpoint(
+			listAccountsOperation,
+			async ({ db, query }) => ok(await listAccounts(db, query)),
+			csvColumns(allUsersCopy.csv),
+		),
 		endpoint(makeAdminOperation, (call) => makeAdmin(call, call.caller, call.params.email)),
 		endpoint(removeAdminOperation, (call) => removeAdmin(call, call.caller, call.params.email)),
 		endpoint(giveStaffRoleOperation, (call) =>
@@ -34,8 +42,10 @@ export function adminApi(deps: AdminDeps): Endpoint[] {
 			if (removed.ok) after(accountEnded);
 			return removed;
 		}),
-		endpoint(listAuditOperation, async ({ db, query }) =>
-			ok(await listAudit({ ...deps, db }, query)),
+		endpoint(
+			listAuditOperation,
+			async ({ db, query }) => ok(await listAudit({ ...deps, db }, query)),
+			csvColumns<AuditEntry>(auditCopy.csv, { before: JSON.stringify, after: JSON.stringify }),
 		),
 	];
 }

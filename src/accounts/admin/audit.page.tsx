@@ -1,6 +1,7 @@
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
+import { SaveList } from "../../platform/client/save-list.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -20,7 +21,13 @@ export const meta = privateHead(copy.title);
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
 	return (
-		<ListSection labels={copy} list={loaderData} columns={columns} keyOf={(entry) => entry._id} />
+		<ListSection
+			labels={copy}
+			list={loaderData}
+			columns={columns}
+			keyOf={(entry) => entry._id}
+			below={<SaveList operation={listAuditOperation} name="audit" />}
+		/>
 	);
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { staffRoles } from "../../kernel/caller.ts";
 import { operationsOf } from "../../kernel/operation.ts";
-import { Deleted, Modified, PageQuery, Time } from "../../platform/contract.ts";
+import { Deleted, ListQuery, Modified, Time } from "../../platform/contract.ts";
 import { EmailParams } from "../account.checks.ts";
 import { copy } from "../copy.ts";
 import { foldEmail } from "../rules.ts";
@@ -23,7 +23,7 @@ export const listAccountsOperation = operation("listAccounts", "GET /user", {
 		"List all accounts, newest first; `q` finds a part of their e-mail, `staff` lists staff alone",
 	auth: "people.read",
 	input: {
-		query: PageQuery.extend({
+		query: ListQuery.extend({
 			q: z.string().max(320).transform(foldEmail).optional(),
 			staff: z.literal("yes").optional(),
 		}),
@@ -101,7 +101,7 @@ export const listAuditOperation = operation("listAudit", "GET /audit", {
 	summary:
 		"List the audit, newest first: changes by admins, and changes of sign-in methods by anybody",
 	auth: "audit.read",
-	input: { query: PageQuery },
+	input: { query: ListQuery },
 	output: z.array(AuditEntry),
 	list: true,
 });

@@ -1,6 +1,7 @@
-import { and, asc, desc, isNull, sql } from "drizzle-orm";
-import { type PageRequest, placeOf } from "../../kernel/page.ts";
+import { and, inArray, isNull, sql } from "drizzle-orm";
+import type { PageRequest } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { findPage } from "../../platform/database/find-page.server.ts";
 import { users } from "../tables.server.ts";
 
 /** Lists accounts that are not removed, newest first. With `q`, only those whose e-mail address contains it; with `staff`, only staff. */
@@ -10,18 +11,14 @@ export async function listAccounts(
 ) {
 	// strpos, because `like` gives `%` and `_` a special meaning.
 	const search = q ? sql`strpos(${users.email}, ${q}) > 0` : undefined;
-	const isStaff = sql`(${users.role} = 'admin' or ${users.staffRole} is not null)`;
-	const alive = and(isNull(users.removedAt), search, staff && isStaff);
-	const total = await db.$count(users, alive);
-	const { fromEnd, skip, rows: size } = placeOf(page, total);
-	const order = fromEnd ? asc : desc;
-	const { id, name, email, role, staffRole } = users;
+	const { id, name, email, role, staffRole, createdAt, removedAt } = users;
+	const isStaff = sql`(${role} = 'admin' or ${staffRole} is not null)`;
+	const where = and(isNull(removedAt), search, staff && isStaff);
+	const { ids, order, total } = await findPage(db, { table: users, id, createdAt, where }, page);
 	const rows = await db
 		.select({ _id: id, name, email, role, staffRole })
 		.from(users)
-		.where(alive)
-		.orderBy(order(users.createdAt), order(users.id))
-		.limit(size)
-		.offset(skip);
-	return { rows: fromEnd ? rows.reverse() : rows, total };
+		.where(inArray(id, ids))
+		.orderBy(...order);
+	return { rows, total };
 }

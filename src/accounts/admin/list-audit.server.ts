@@ -1,6 +1,7 @@
-import { desc } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { findPage } from "../../platform/database/find-page.server.ts";
 import { auditEntries } from "../tables.server.ts";
 import type { AuditEntry } from "./contract.ts";
 
@@ -12,16 +13,16 @@ export type NameSubjects = (
 
 export async function listAudit(
 	{ db, nameSubjects }: { db: Db; nameSubjects: NameSubjects },
-	{ page, limit }: PageRequest,
+	page: PageRequest,
 ): Promise<Page<AuditEntry>> {
-	const total = await db.$count(auditEntries);
 	const { id: _id, at, byEmail: by, act, about, before, after } = auditEntries;
+	const list = { table: auditEntries, id: _id, createdAt: at };
+	const { ids, order, total } = await findPage(db, list, page);
 	const entries = await db
 		.select({ _id, at, by, act, about, before, after })
 		.from(auditEntries)
-		.orderBy(desc(at), desc(_id))
-		.limit(limit)
-		.offset((page - 1) * limit);
+		.where(inArray(_id, ids))
+		.orderBy(...order);
 	const names = await nameSubjects(db, [...new Set(entries.map(({ about }) => about))]);
 	const rows = entries.map((entry) => ({
 		...entry,

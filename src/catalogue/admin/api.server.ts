@@ -1,4 +1,5 @@
 import { ok, refuse } from "../../kernel/result.ts";
+import { csvColumns } from "../../platform/csv/write-csv.server.ts";
 import { type Endpoint, endpoint, endpointInSteps } from "../../platform/http/endpoint.server.ts";
 import { recordUpload, storeImage, type UploadDeps } from "../images/upload-image.server.ts";
 import { listPricesOperation } from "../prices/contract.ts";
@@ -13,8 +14,10 @@ import {
 	findProductOperation,
 	listPartsToOrderOperation,
 	listProductsOperation,
+	type Product,
 	uploadImageOperation,
 } from "./contract.ts";
+import { copy } from "./copy.ts";
 import { deletePart } from "./delete-part.server.ts";
 import { listPartsToOrder } from "./list-parts-to-order.server.ts";
 import { findManagedPart, listManagedParts } from "./managed-parts.server.ts";
@@ -30,8 +33,13 @@ export type CatalogueDeps = {
 /** The endpoints by which admins manage parts (contract, Calls). */
 export function catalogueAdminApi({ search, images, catalogueChanged }: CatalogueDeps): Endpoint[] {
 	return [
-		endpoint(listProductsOperation, async ({ db, query }) =>
-			ok(await listManagedParts({ ...search, db }, query)),
+		endpoint(
+			listProductsOperation,
+			async ({ db, query }) => ok(await listManagedParts({ ...search, db }, query)),
+			csvColumns<Product>(copy.csv, {
+				attributes: ({ partNumbers }) =>
+					Array.isArray(partNumbers) ? partNumbers.join("\n") : null,
+			}),
 		),
 		endpoint(listPartsToOrderOperation, async (call) =>
 			ok(await listPartsToOrder(call, call.query)),

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { operationsOf } from "../../kernel/operation.ts";
-import { Created, Deleted, IdParams, Modified, PageQuery, Time } from "../../platform/contract.ts";
+import {
+	Created,
+	Deleted,
+	IdParams,
+	ListQuery,
+	Modified,
+	PageQuery,
+	Time,
+} from "../../platform/contract.ts";
 import { wholeWithin } from "../../platform/http/typed-whole.checks.ts";
 import { Part, SearchWords } from "../contract.ts";
 import { copy as factsCopy } from "../facts/copy.ts";
@@ -141,7 +149,7 @@ export const listProductsOperation = operation("listProducts", "GET /products", 
 		"List all parts, archived ones included, newest first; with search words, the best matches first",
 	auth: "parts.read",
 	input: {
-		query: PageQuery.extend({
+		query: ListQuery.extend({
 			q: SearchWords.optional(),
 			stock: z.enum(["order"]).optional().describe("order: at or below its mark"),
 		}),

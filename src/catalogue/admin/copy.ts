@@ -68,6 +68,22 @@ export const copy = {
 		goneTitle: "This product was deleted",
 		gone: "Orders keep its name, picture and price. It can no longer be changed.",
 	},
+	/** The heads of a file of parts. An import reads the same heads. */
+	csv: {
+		_id: "id",
+		attributes: "part number",
+		name: "name",
+		category: "category",
+		brand: "brand",
+		description: "description",
+		image: "image",
+		price: "price",
+		availableQuantity: "stock",
+		minimumOderQuantity: "minimum",
+		warrantyMonths: "warranty months",
+		warrantyWords: "warranty note",
+		archivedAt: "deleted",
+	},
 	all: {
 		title: "Manage All product",
 		caption: "All products of the shop",

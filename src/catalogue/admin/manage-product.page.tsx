@@ -5,6 +5,7 @@ import { formatTaka } from "../../kernel/taka.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
+import { SaveList } from "../../platform/client/save-list.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -38,6 +39,7 @@ export default function ManageProductPage({ loaderData: { list, q } }: Route.Com
 			columns={columnsFor(heading)}
 			keyOf={(product) => product._id}
 			empty={<NoPart typed={q} />}
+			below={<SaveList operation={listProductsOperation} query={{ q }} name="products" />}
 		>
 			<ListSearch name="q" typed={q} maxLength={200} labels={copy.all} />
 		</ListSection>

@@ -1,7 +1,8 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Query } from "../../kernel/operation.ts";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { findPage, isBehind } from "../../platform/database/find-page.server.ts";
 import { partOnTheWire } from "../contract.ts";
 import { liveColumns } from "../find-live-part.server.ts";
 import { imageOf } from "../images/choose-image.ts";
@@ -22,7 +23,7 @@ type Row = Awaited<ReturnType<typeof listNewest>>["rows"][number];
  */
 export async function listManagedParts(
 	search: SearchDeps,
-	{ q = "", stock, ...request }: Query<typeof listProductsOperation>,
+	{ q = "", stock, ...request }: PageRequest & Query<typeof listProductsOperation>,
 ): Promise<Page<Product>> {
 	const { rows, total } = await (q.trim() === ""
 		? listNewest(search.db, request, stock && isToOrder)
@@ -30,22 +31,23 @@ export async function listManagedParts(
 	return { rows: rows.map(toProduct), total };
 }
 
-async function listNewest(db: Db, { page, limit }: PageRequest, which: SQL | undefined) {
-	const rows = db
+const { id, createdAt } = parts;
+const list = { table: parts, id, createdAt };
+
+async function listNewest(db: Db, page: PageRequest, where: SQL | undefined) {
+	const { ids, order, total } = await findPage(db, { ...list, where }, page);
+	const rows = await db
 		.select(columns)
 		.from(parts)
-		.where(which)
-		.orderBy(...newestFirst)
-		.limit(limit)
-		.offset((page - 1) * limit);
-	const [listed, total] = await Promise.all([rows, db.$count(parts, which)]);
-	return { rows: listed, total };
+		.where(inArray(id, ids))
+		.orderBy(...order);
+	return { rows, total };
 }
 
 async function listMatching(
 	search: SearchDeps,
 	q: string,
-	{ page, limit }: PageRequest,
+	{ page, limit, after }: PageRequest,
 	which: SQL | undefined,
 ) {
 	const understanding = await understandTyped(search, q, false);
@@ -59,10 +61,10 @@ async function listMatching(
 			sql`unnest(${numbers}::int[], ${ranks}::float4[]) as matched (number, rank)`,
 			sql`matched.number = ${parts.number}`,
 		)
-		.where(which)
-		.orderBy(sql`matched.rank desc`, ...newestFirst)
+		.where(and(which, after ? isBehind(list, after) : undefined))
+		.orderBy(...(after === undefined ? [sql`matched.rank desc`] : []), ...newestFirst)
 		.limit(limit)
-		.offset((page - 1) * limit);
+		.offset(after === undefined ? (page - 1) * limit : 0);
 	if (!which) return { rows, total: matches.numbers.length };
 	const isListed = and(which, sql`${parts.number} = any(${numbers}::int[])`);
 	return { rows, total: await search.db.$count(parts, isListed) };

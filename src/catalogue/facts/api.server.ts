@@ -1,4 +1,5 @@
 import { ok, refuse } from "../../kernel/result.ts";
+import { csvColumns } from "../../platform/csv/write-csv.server.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
 import {
 	closeFactReportOperation,
@@ -6,6 +7,7 @@ import {
 	listFactsOperation,
 	reportFactOperation,
 } from "./contract.ts";
+import { copy } from "./copy.ts";
 import { listFactReports } from "./list-fact-reports.server.ts";
 import { listFacts } from "./list-facts.server.ts";
 import { closeFactReport, reportFact } from "./report-fact.server.ts";
@@ -20,8 +22,10 @@ export function factsApi({ limited }: { limited: boolean }): Endpoint[] {
 		endpoint(reportFactOperation, (call) =>
 			reportFact({ ...call, limited }, call.caller, call.body),
 		),
-		endpoint(listFactReportsOperation, async ({ db, query }) =>
-			ok(await listFactReports(db, query)),
+		endpoint(
+			listFactReportsOperation,
+			async ({ db, query }) => ok(await listFactReports(db, query)),
+			csvColumns(copy.reports.csv),
 		),
 		endpoint(closeFactReportOperation, (call) =>
 			closeFactReport(call, call.caller, { id: call.params.id, ...call.body }),

@@ -1,5 +1,5 @@
 import { operationsOf } from "../../kernel/operation.ts";
-import { Created, IdParams, Modified, PageQuery, Time } from "../../platform/contract.ts";
+import { Created, IdParams, ListQuery, Modified, Time } from "../../platform/contract.ts";
 import { z } from "../../platform/http/zod.ts";
 import { Value } from "../contract.ts";
 import { copy } from "./copy.ts";
@@ -75,7 +75,7 @@ export type FactReport = z.output<typeof FactReport>;
 export const listFactReportsOperation = operation("listFactReports", "GET /fact-report", {
 	summary: "List reports of wrong facts: open ones first, then newest first",
 	auth: "parts.read",
-	input: { query: PageQuery },
+	input: { query: ListQuery },
 	output: z.array(FactReport),
 	list: true,
 });

@@ -4,6 +4,7 @@ import { ActionButton } from "../../platform/client/action-button.tsx";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
+import { SaveList } from "../../platform/client/save-list.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
@@ -29,6 +30,7 @@ export default function FactReportsPage({ loaderData }: Route.ComponentProps) {
 			list={loaderData}
 			columns={columns}
 			keyOf={(report) => report._id}
+			below={<SaveList operation={listFactReportsOperation} name="reported-facts" />}
 		/>
 	);
 }

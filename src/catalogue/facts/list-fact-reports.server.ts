@@ -1,18 +1,20 @@
-import { desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { users } from "../../accounts/tables.server.ts";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { findPage } from "../../platform/database/find-page.server.ts";
 import { attributesOf, inWords } from "../attributes/attributes.ts";
 import { parts } from "../tables.server.ts";
 import type { FactReport } from "./contract.ts";
 import { factReports } from "./tables.server.ts";
 
 /** One page of the reports of wrong facts: open ones first, then newest first. */
-export async function listFactReports(
-	db: Db,
-	{ page, limit }: PageRequest,
-): Promise<Page<FactReport>> {
+export async function listFactReports(db: Db, page: PageRequest): Promise<Page<FactReport>> {
 	const { id, partId, accountId, createdAt, doneAt } = factReports;
+	const isDone = sql`(${doneAt} is not null)`;
+	const first = [asc(isDone), desc(isDone)] as const;
+	const list = { table: factReports, id, createdAt, first };
+	const { ids, order, total } = await findPage(db, list, page);
 	const { name: partName, category, attributes } = parts;
 	const { email, removedAt } = users;
 	const ofReport = getTableColumns(factReports);
@@ -21,11 +23,10 @@ export async function listFactReports(
 		.from(factReports)
 		.innerJoin(parts, eq(parts.id, partId))
 		.innerJoin(users, eq(users.id, accountId))
-		.orderBy(sql`${doneAt} is not null`, desc(createdAt), desc(id))
-		.limit(limit)
-		.offset((page - 1) * limit);
+		.where(inArray(id, ids))
+		.orderBy(...order);
 	return {
-		total: await db.$count(factReports),
+		total,
 		rows: rows.map(({ category, attributes, email, removedAt, ...report }) => {
 			const attribute = attributesOf(category).find((candidate) => candidate.key === report.key);
 			const value = attributes[report.key];

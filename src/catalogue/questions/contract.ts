@@ -1,5 +1,5 @@
 import { operationsOf } from "../../kernel/operation.ts";
-import { Created, IdParams, Modified, PageQuery, Time } from "../../platform/contract.ts";
+import { Created, IdParams, ListQuery, Modified, Time } from "../../platform/contract.ts";
 import { writtenText } from "../../platform/http/written-text.checks.ts";
 import { z } from "../../platform/http/zod.ts";
 import { copy } from "./copy.ts";
@@ -43,7 +43,7 @@ export const listQuestionsOperation = operation("listQuestions", "GET /question"
 	summary:
 		"List customers' questions about parts: open ones first, then newest first; or only the open ones",
 	auth: "questions.read",
-	input: { query: PageQuery.extend({ state: z.literal("open", copy.stateListed).optional() }) },
+	input: { query: ListQuery.extend({ state: z.literal("open", copy.stateListed).optional() }) },
 	output: z.array(Question),
 	list: true,
 });

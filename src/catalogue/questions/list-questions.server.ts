@@ -1,7 +1,8 @@
-import { desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { asc, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { users } from "../../accounts/tables.server.ts";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { findPage } from "../../platform/database/find-page.server.ts";
 import { parts } from "../tables.server.ts";
 import type { Question } from "./contract.ts";
 import { partQuestions } from "./tables.server.ts";
@@ -11,21 +12,22 @@ export const isOpen = isNull(partQuestions.answeredAt);
 /** One page of the questions about parts: open ones first, then newest first; or the open ones alone. */
 export async function listQuestions(
 	db: Db,
-	{ state, page, limit }: PageRequest & { state?: "open" | undefined },
+	{ state, ...page }: PageRequest & { state?: "open" | undefined },
 ): Promise<Page<Question>> {
 	const { id, partId, accountId, createdAt, answeredAt } = partQuestions;
-	const which = state && isOpen;
+	const isAnswered = sql`(${answeredAt} is not null)`;
+	const first = [asc(isAnswered), desc(isAnswered)] as const;
+	const list = { table: partQuestions, id, createdAt, where: state && isOpen, first };
+	const { ids, order, total } = await findPage(db, list, page);
 	const rows = await db
 		.select({ ...getTableColumns(partQuestions), partName: parts.name, by: users.email })
 		.from(partQuestions)
 		.innerJoin(parts, eq(parts.id, partId))
 		.innerJoin(users, eq(users.id, accountId))
-		.where(which)
-		.orderBy(sql`${answeredAt} is not null`, desc(createdAt), desc(id))
-		.limit(limit)
-		.offset((page - 1) * limit);
+		.where(inArray(id, ids))
+		.orderBy(...order);
 	return {
-		total: await db.$count(partQuestions, which),
+		total,
 		rows: rows.map((row) => ({
 			...row,
 			_id: row.id,

@@ -3,6 +3,7 @@ import { useMay } from "../../accounts/sign-in/use-may.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
+import { SaveList } from "../../platform/client/save-list.tsx";
 import { useRowAction } from "../../platform/client/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
@@ -34,6 +35,13 @@ export default function QuestionsPage({ loaderData: { list, isOpen } }: Route.Co
 			list={list}
 			columns={columns}
 			keyOf={(question) => question._id}
+			below={
+				<SaveList
+					operation={listQuestionsOperation}
+					query={{ state: isOpen ? "open" : null }}
+					name="questions"
+				/>
+			}
 		/>
 	);
 }

@@ -2,6 +2,7 @@ import { may } from "../../kernel/permissions.ts";
 import { ok, refuse } from "../../kernel/result.ts";
 import { type Endpoint, endpoint, endpointInSteps } from "../../platform/http/endpoint.server.ts";
 import { forCall, type OrderingApiDeps } from "../deps.server.ts";
+import { orderColumns } from "../order-csv.server.ts";
 import { payOwedRefunds } from "../refunds/pay-refunds.server.ts";
 import { refundPart } from "../refunds/refund-part.server.ts";
 import { ordersOnTheWire } from "../row-contract.ts";
@@ -29,13 +30,7 @@ type OrderAdminDeps = OrderingApiDeps & {
 /** The endpoints by which admins find orders, pack and send them, refund them and remind their customers. */
 export function orderAdminApi(deps: OrderAdminDeps): Endpoint[] {
 	return [
-		endpoint(listAllOrdersOperation, async (call) => {
-			const { from, to, paidFrom, paidTo, ...page } = call.query;
-			const made = { from: from?.begins, until: to?.over };
-			const paid = { paidFrom: paidFrom?.begins, paidUntil: paidTo?.over };
-			const filter = { ...page, ...made, ...paid, now: call.clock.now() };
-			return ok(ordersOnTheWire(await listAllOrders(call, filter)));
-		}),
+		listAllEndpoint(),
 		endpoint(countOrdersOperation, async (call) => ok(await countOrders(call))),
 		endpoint(changeStatusOperation, async (call) => {
 			const { caller, params } = call;
@@ -84,4 +79,18 @@ export function orderAdminApi(deps: OrderAdminDeps): Endpoint[] {
 			return reminded.ok ? ok({ acknowledged: true as const }) : reminded;
 		}),
 	];
+}
+
+function listAllEndpoint(): Endpoint {
+	return endpoint(
+		listAllOrdersOperation,
+		async (call) => {
+			const { from, to, paidFrom, paidTo, ...page } = call.query;
+			const made = { from: from?.begins, until: to?.over };
+			const paid = { paidFrom: paidFrom?.begins, paidUntil: paidTo?.over };
+			const filter = { ...page, ...made, ...paid, now: call.clock.now() };
+			return ok(ordersOnTheWire(await listAllOrders(call, filter)));
+		},
+		orderColumns,
+	);
 }

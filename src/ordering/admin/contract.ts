@@ -3,7 +3,7 @@ import { maxOrderParts } from "../../catalogue/stock-rules.ts";
 import { operationsOf } from "../../kernel/operation.ts";
 import { startOfShopDay } from "../../kernel/shop-time.ts";
 import { maxChargeTaka } from "../../kernel/taka.ts";
-import { Acknowledged, Created, IdParams, Modified, PageQuery } from "../../platform/contract.ts";
+import { Acknowledged, Created, IdParams, ListQuery, Modified } from "../../platform/contract.ts";
 import { innerStatus, Order } from "../contract.ts";
 import { copy } from "../copy.ts";
 import { copy as shippingCopy } from "../shipping/copy.ts";
@@ -25,7 +25,7 @@ const DayOrTime = z
 	});
 
 /** The filters of the list of orders. The list includes the whole day, or the moment, of `to`. */
-const OrdersQuery = PageQuery.extend({
+const OrdersQuery = ListQuery.extend({
 	q: z.string().max(200, copy.searchTooLong).optional(),
 	status: z.enum(Order.shape.status.options, copy.statusListed).transform(innerStatus).optional(),
 	packed: z.enum(["yes", "no"], copy.packedListed).optional(),

@@ -4,10 +4,11 @@ import type { Query } from "../../kernel/operation.ts";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import { readPhone } from "../../kernel/phone.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { isBehind } from "../../platform/database/find-page.server.ts";
 import { rowsOf } from "../../platform/database/rows.server.ts";
 import { hasStatus } from "../order-facts.server.ts";
 import { orderNumbersFrom } from "../order-number.ts";
-import { listOrderRows, type OrderRow, readOrders } from "../order-rows.server.ts";
+import { listedOrders, listOrderRows, type OrderRow, readOrders } from "../order-rows.server.ts";
 import { isUnderWay, orderSearchWords, orders, promisedEnd } from "../tables.server.ts";
 import type { listAllOrdersOperation } from "./contract.ts";
 
@@ -30,11 +31,13 @@ export const goesOut = sql`refunded_poisha < total_taka * 100`;
 /** Lists everybody's orders for an admin, the newest first, without deleted orders. */
 export async function listAllOrders(
 	{ db }: { db: Db },
-	{ q = "", page, limit, ...filter }: PageRequest & OrderFilter & { now: Date },
+	{ q = "", page, limit, after, ...filter }: PageRequest & OrderFilter & { now: Date },
 ): Promise<Page<OrderRow>> {
 	const which = whichOrders(filter);
-	if (q.trim() === "") return listOrderRows(db, which, { page, limit });
-	const { ids, total } = await findOrders(db, q, which, { page, limit });
+	const request = { page, limit, ...(after !== undefined && { after }) };
+	if (q.trim() === "") return listOrderRows(db, which, request);
+	const behind = after ? isBehind(listedOrders, after) : undefined;
+	const { ids, total } = await findOrders(db, q, and(which, behind), request);
 	return { rows: await readOrders(db, ids), total };
 }
 

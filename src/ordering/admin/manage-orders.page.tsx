@@ -10,7 +10,7 @@ import { orderFromTheWire, type ShownOrder } from "../contract.ts";
 import { DeleteOrder } from "../delete-order.tsx";
 import { copy } from "../order.copy.ts";
 import { OrderStatus, PartRefunded } from "../order-status.tsx";
-import { amountColumns, OrderName } from "../order-summary.tsx";
+import { amountColumns, OrderName, SaveOrders } from "../order-summary.tsx";
 import { districtBeside } from "../promises/address-in-words.ts";
 import type { Route } from "./+types/manage-orders.page.ts";
 import { countOrdersOperation, listAllOrdersOperation } from "./contract.ts";
@@ -46,6 +46,7 @@ export default function ManageOrdersPage({ loaderData }: Route.ComponentProps) {
 			columns={columnsFor(ticked)}
 			keyOf={(order) => order.id}
 			empty={<NoOrders filters={filters} />}
+			below={<SaveOrders operation={listAllOrdersOperation} query={filters} name="orders" />}
 		>
 			<OrderTabs counts={counts} filters={filters} />
 			<OrderFilters filters={filters} />

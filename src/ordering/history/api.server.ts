@@ -9,6 +9,7 @@ import {
 } from "../contract.ts";
 import { forCall, type OrderingApiDeps } from "../deps.server.ts";
 import { findVisibleOrder, listOwnOrders } from "../find-order.server.ts";
+import { orderColumns } from "../order-csv.server.ts";
 import { cancelPaidOrder } from "../refunds/cancel-paid-order.server.ts";
 import { orderOnTheWire, ordersOnTheWire } from "../row-contract.ts";
 import { listOrderEventsOperation } from "./contract.ts";
@@ -17,10 +18,14 @@ import { listOrderEvents } from "./list-order-events.server.ts";
 /** The endpoints with which customers follow and cancel orders and manage stored addresses (contract, Calls). */
 export function customersApi(deps: OrderingApiDeps): Endpoint[] {
 	return [
-		endpoint(listOwnOrdersOperation, async (call) => {
-			const listed = await listOwnOrders(call, call.caller, call.query);
-			return listed.ok ? ok(ordersOnTheWire(listed.value)) : listed;
-		}),
+		endpoint(
+			listOwnOrdersOperation,
+			async (call) => {
+				const listed = await listOwnOrders(call, call.caller, call.query);
+				return listed.ok ? ok(ordersOnTheWire(listed.value)) : listed;
+			},
+			orderColumns,
+		),
 		endpoint(findOrderOperation, async ({ db, caller, params }) => {
 			const order = await findVisibleOrder(db, caller, params.id);
 			return order && !order.deletedAt ? ok(orderOnTheWire(order)) : refuse("not-found");

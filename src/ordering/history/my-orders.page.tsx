@@ -13,7 +13,7 @@ import { listOwnOrdersOperation, orderFromTheWire, type ShownOrder } from "../co
 import { DeleteOrder } from "../delete-order.tsx";
 import { copy } from "../order.copy.ts";
 import { MyOrderStatus } from "../order-status.tsx";
-import { amountColumns, OwnOrder } from "../order-summary.tsx";
+import { amountColumns, OwnOrder, SaveOrders } from "../order-summary.tsx";
 import type { Route } from "./+types/my-orders.page.ts";
 import { sayNext } from "./say-step.ts";
 import { currentStep } from "./timeline.ts";
@@ -46,6 +46,7 @@ export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
 			keyOf={(order) => order.id}
 			more={(order) => copy.myOrders.more(order.number)}
 			empty={<NothingOrdered />}
+			below={<SaveOrders operation={listOwnOrdersOperation} name="my-orders" />}
 		/>
 	);
 }

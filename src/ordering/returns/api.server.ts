@@ -1,6 +1,8 @@
 import { ok, refuse } from "../../kernel/result.ts";
+import { csvColumns } from "../../platform/csv/write-csv.server.ts";
 import { type Endpoint, endpoint, endpointInSteps } from "../../platform/http/endpoint.server.ts";
 import { forCall, type OrderingApiDeps } from "../deps.server.ts";
+import { copy as unitsCopy } from "../units.copy.ts";
 import { askReturn } from "./ask-return.server.ts";
 import { closeReturn } from "./close-return.server.ts";
 import {
@@ -11,14 +13,17 @@ import {
 	findReturnOperation,
 	listReturnsOfOrderOperation,
 	listReturnsOperation,
+	type Return,
 	readReturnPictureOperation,
 	uploadReturnPictureOperation,
 	withdrawReturnOperation,
 } from "./contract.ts";
+import { copy as returnsCopy } from "./copy.ts";
 import { decideReturn } from "./decide-return.server.ts";
 import { listReturnsOfOrder } from "./list-returns-of-order.server.ts";
 import { insertReturnPicture, readReturnPicture, readUploadedPicture } from "./picture.server.ts";
 import { countReturns, findReturn, listReturns } from "./read-returns.server.ts";
+import { copy as screensCopy } from "./screens.copy.ts";
 import { withdrawReturn } from "./withdraw-return.server.ts";
 
 /** The endpoints with which customers request returns and the shop decides on them. */
@@ -54,7 +59,15 @@ export function returnsApi(deps: OrderingApiDeps & { limited: boolean }): Endpoi
 			const withdrawn = await withdrawReturn(call, call.caller, call.params.id);
 			return withdrawn.ok ? ok({ modifiedCount: withdrawn.value }) : withdrawn;
 		}),
-		endpoint(listReturnsOperation, async ({ db, query }) => ok(await listReturns(db, query))),
+		endpoint(
+			listReturnsOperation,
+			async ({ db, query }) => ok(await listReturns(db, query)),
+			csvColumns<Return>(screensCopy.queue.csv, {
+				lines: (lines) =>
+					lines.map(({ quantity, product }) => unitsCopy.of(quantity, product)).join("\n"),
+				reason: (reason) => returnsCopy.reason[reason],
+			}),
+		),
 		endpoint(countReturnsOperation, async ({ db }) => ok(await countReturns(db))),
 		endpoint(decideReturnOperation, async (call) => {
 			const decided = await decideReturn(call, call.caller, call.params.id, call.body);

@@ -1,7 +1,7 @@
 import { imageErrors, imageField } from "../../catalogue/images/contract.ts";
 import { copy as imagesCopy } from "../../catalogue/images/copy.ts";
 import { operationsOf } from "../../kernel/operation.ts";
-import { Created, IdParams, Modified, PageQuery, Time } from "../../platform/contract.ts";
+import { Created, IdParams, ListQuery, Modified, Time } from "../../platform/contract.ts";
 import { z } from "../../platform/http/zod.ts";
 import { copy as orderingCopy } from "../copy.ts";
 import { copy } from "./copy.ts";
@@ -142,7 +142,7 @@ export const listReturnsOperation = operation("listReturns", "GET /return", {
 	summary:
 		"List all returns: open ones first, then newest first; or those in one state, newest first",
 	auth: "returns.read",
-	input: { query: PageQuery.extend({ state: z.enum(returnStates, rules.stateListed).optional() }) },
+	input: { query: ListQuery.extend({ state: z.enum(returnStates, rules.stateListed).optional() }) },
 	output: z.array(Return),
 	list: true,
 });

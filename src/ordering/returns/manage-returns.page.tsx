@@ -1,6 +1,7 @@
 import { requirePermission } from "../../accounts/sign-in/require-permission.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
+import { SaveList } from "../../platform/client/save-list.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
@@ -31,7 +32,19 @@ export const meta = privateHead(queueCopy.title);
 /** All returns for the shop. Open returns come first. */
 export default function ManageReturnsPage({ loaderData }: Route.ComponentProps) {
 	return (
-		<ListSection labels={queueCopy} list={loaderData} columns={columns} keyOf={(item) => item._id}>
+		<ListSection
+			labels={queueCopy}
+			list={loaderData}
+			columns={columns}
+			keyOf={(item) => item._id}
+			below={
+				<SaveList
+					operation={listReturnsOperation}
+					query={{ state: loaderData.tabs.current }}
+					name="returns"
+				/>
+			}
+		>
 			<StateTabs
 				{...loaderData.tabs}
 				label={queueCopy.tabs}

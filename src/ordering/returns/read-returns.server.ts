@@ -11,9 +11,10 @@ import {
 	sql,
 } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
-import { type Page, type PageRequest, placeOf } from "../../kernel/page.ts";
+import type { Page, PageRequest } from "../../kernel/page.ts";
 import { may } from "../../kernel/permissions.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { findPage } from "../../platform/database/find-page.server.ts";
 import { showOrderNumber } from "../order-number.ts";
 import { refunds } from "../refunds/tables.server.ts";
 import { orders } from "../tables.server.ts";
@@ -35,33 +36,24 @@ const pictures = sql<string[]>`(
 const deliveryLeft = sql<number>`(
 	${orders.deliveryChargeTaka} - ${orders.refundedDeliveryPoisha} / 100.0)::float8`;
 
+const isEnded = sql`(${returns.endedAt} is not null)`;
+const openFirst = [isEnded, desc(returns.createdAt), desc(returns.id)];
+
 /** Lists one page of all returns (open ones first, then the newest) or of one state (the newest first). */
 export async function listReturns(
 	db: Db,
 	{ state, ...page }: PageRequest & { state?: ReturnState | undefined },
 ): Promise<Page<Return>> {
-	const which = whichReturns(state);
-	const [counted] = await db.select({ total: count() }).from(returns).where(which);
-	const total = counted?.total ?? 0;
-	const { fromEnd, skip, rows } = placeOf(page, total);
-	if (rows === 0) return { rows: [], total };
-	const [first, last] = fromEnd ? [desc, asc] : [asc, desc];
-	// The database applies the offset on an index alone. It reads rows and lines only for the page.
-	const onPage = db
-		.select({ id: returns.id })
-		.from(returns)
-		.where(which)
-		.orderBy(...(state ? [] : [first(isEnded)]), last(returns.createdAt), last(returns.id))
-		.limit(rows)
-		.offset(skip);
-	return { rows: await readReturns(db, inArray(returns.id, onPage)), total };
+	const { id, createdAt } = returns;
+	const list = { table: returns, id, createdAt, where: whichReturns(state) };
+	const first = state ? undefined : ([asc(isEnded), desc(isEnded)] as const);
+	const { ids, order, total } = await findPage(db, { ...list, first }, page);
+	return { rows: await readReturns(db, inArray(id, ids), order), total };
 }
 
 export function whichReturns(state: ReturnState | undefined): SQL | undefined {
 	return state && eq(returns.state, state);
 }
-
-const isEnded = sql`(${returns.endedAt} is not null)`;
 
 type Counts = Record<ReturnState, number>;
 
@@ -83,7 +75,11 @@ export async function findReturn(db: Db, caller: Caller, id: string): Promise<Re
 }
 
 /** Reads returns as people see them: open ones first, then the newest. The contract drops other columns. */
-export async function readReturns(db: Db, which: SQL | SQLWrapper | undefined): Promise<Return[]> {
+export async function readReturns(
+	db: Db,
+	which: SQL | SQLWrapper | undefined,
+	order = openFirst,
+): Promise<Return[]> {
 	const found = await db
 		.select({
 			...getTableColumns(returns),
@@ -98,7 +94,7 @@ export async function readReturns(db: Db, which: SQL | SQLWrapper | undefined): 
 		.innerJoin(orders, eq(orders.id, returns.orderId))
 		.leftJoin(refunds, eq(refunds.id, returns.refundId))
 		.where(which && sql`${which}`)
-		.orderBy(isEnded, desc(returns.createdAt), desc(returns.id));
+		.orderBy(...order);
 	return found.map(({ refundedDeliveryTaka: refundedDelivery, ...row }) => ({
 		...row,
 		_id: row.id,

@@ -52,6 +52,7 @@ export const returns = pgTable(
 			table.id.desc().nullsFirst(),
 			table.state,
 		),
+		index().on(table.createdAt, table.id),
 		index("returns_by_state").on(table.state, table.createdAt, table.id),
 		check("returns_reason_listed", isOneOf(table.reason, returnReasons)),
 		check("returns_state_listed", isOneOf(table.state, returnStates)),

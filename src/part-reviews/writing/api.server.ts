@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { csvColumns } from "../../platform/csv/write-csv.server.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
 import type { StopLinks } from "../../platform/mail/stop-links.server.ts";
 import { listPartReviewsOperation, reportReviewOperation } from "../shown/contract.ts";
@@ -10,6 +11,7 @@ import {
 	hideReviewOperation,
 	listOwnReviewsOperation,
 	listReviewQueueOperation,
+	type QueuedReview,
 	showReviewOperation,
 	showStopReviewMailsOperation,
 	stopReviewMailsOperation,
@@ -20,6 +22,7 @@ import { deletePartReview } from "./delete-part-review.server.ts";
 import { listReceivedParts } from "./list-received-parts.server.ts";
 import { countReviewQueue, listReviewQueue } from "./list-review-queue.server.ts";
 import { reportReview } from "./report-review.server.ts";
+import { copy } from "./review-queue.copy.ts";
 import { stopReviewMails } from "./stop-review-mails.server.ts";
 import { writePartReview } from "./write-part-review.server.ts";
 
@@ -55,8 +58,10 @@ export function partReviewsApi(deps: PartReviewsDeps): Endpoint[] {
 		endpoint(reportReviewOperation, (call) =>
 			reportReview({ ...call, limited }, call.caller, call.params.id),
 		),
-		endpoint(listReviewQueueOperation, async ({ db, query }) =>
-			ok(await listReviewQueue(db, query)),
+		endpoint(
+			listReviewQueueOperation,
+			async ({ db, query }) => ok(await listReviewQueue(db, query)),
+			csvColumns<QueuedReview>(copy.csv, { answer: (answer) => answer?.text }),
 		),
 		endpoint(countReviewQueueOperation, async ({ db }) => ok(await countReviewQueue(db))),
 		endpoint(hideReviewOperation, async (call) =>

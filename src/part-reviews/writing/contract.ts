@@ -1,6 +1,13 @@
 import { Part } from "../../catalogue/contract.ts";
 import { operationsOf } from "../../kernel/operation.ts";
-import { Deleted, IdParams, Modified, PageQuery, Time } from "../../platform/contract.ts";
+import {
+	Deleted,
+	IdParams,
+	ListQuery,
+	Modified,
+	PageQuery,
+	Time,
+} from "../../platform/contract.ts";
 import { z } from "../../platform/http/zod.ts";
 import { PartReview } from "../shown/contract.ts";
 import { reviewStates } from "../shown/rules.ts";
@@ -83,7 +90,7 @@ export const listReviewQueueOperation = operation("listReviewQueue", "GET /partR
 	summary:
 		"List all reviews of parts: reported ones first, then newest first; or those in one state, newest first",
 	auth: "reviews.read",
-	input: { query: PageQuery.extend({ state: z.enum(reviewStates, copy.stateListed).optional() }) },
+	input: { query: ListQuery.extend({ state: z.enum(reviewStates, copy.stateListed).optional() }) },
 	output: z.array(QueuedReview),
 	list: true,
 });

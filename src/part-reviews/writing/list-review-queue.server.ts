@@ -3,9 +3,10 @@ import { users } from "../../accounts/tables.server.ts";
 import { isForSale } from "../../catalogue/find-live-part.server.ts";
 import { addressOfPart } from "../../catalogue/live-part.ts";
 import { parts } from "../../catalogue/tables.server.ts";
-import { type Page, type PageRequest, placeOf } from "../../kernel/page.ts";
+import type { Page, PageRequest } from "../../kernel/page.ts";
 import { orderLines } from "../../ordering/tables.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { findPage } from "../../platform/database/find-page.server.ts";
 import { reviewOnTheWire } from "../shown/list-part-reviews.server.ts";
 import { type ReviewState, reviewStates } from "../shown/rules.ts";
 import { partReviews } from "../shown/tables.server.ts";
@@ -22,19 +23,9 @@ export async function listReviewQueue(
 	{ state, ...page }: PageRequest & { state?: ReviewState | undefined },
 ): Promise<Page<QueuedReview>> {
 	const { id, createdAt } = partReviews;
-	const stand = whichReviews(state);
-	const total = await db.$count(partReviews, stand);
-	const { fromEnd, skip, rows } = placeOf(page, total);
-	if (rows === 0) return { rows: [], total };
-	const order = fromEnd ? asc : desc;
-	// The offset skips entries of the index only. The query reads texts only for the requested page.
-	const onPage = db
-		.select({ id })
-		.from(partReviews)
-		.where(stand)
-		.orderBy(...(state ? [] : [order(isReported)]), order(createdAt), order(id))
-		.limit(rows)
-		.offset(skip);
+	const first = state ? undefined : ([desc(isReported), asc(isReported)] as const);
+	const list = { table: partReviews, id, createdAt, where: whichReviews(state), first };
+	const { ids, order, total } = await findPage(db, list, page);
 	const found = await db
 		.select({
 			review: partReviews,
@@ -47,8 +38,8 @@ export async function listReviewQueue(
 		.innerJoin(parts, eq(parts.id, partReviews.partId))
 		.innerJoin(orderLines, eq(orderLines.id, partReviews.orderLineId))
 		.innerJoin(users, eq(users.id, partReviews.accountId))
-		.where(inArray(id, onPage))
-		.orderBy(desc(isReported), desc(createdAt), desc(id));
+		.where(inArray(id, ids))
+		.orderBy(...order);
 	const queued = found.map(({ review, part, orderId, email, removedAt }) => ({
 		...reviewOnTheWire(review),
 		partId: part.id,

@@ -3,6 +3,7 @@ import { requirePermission } from "../../accounts/sign-in/require-permission.ts"
 import { fetchListInState } from "../../ordering/fetch-list-in-state.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
+import { SaveList } from "../../platform/client/save-list.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { Link, OptionalLink } from "../../ui/link.tsx";
@@ -38,7 +39,18 @@ export const meta = privateHead(copy.title);
 /** The page where admins answer, hide and show the reviews of parts. */
 export default function ReviewQueuePage({ loaderData }: Route.ComponentProps) {
 	return (
-		<ReviewQueue copy={copy} states={reviewStates} loaded={loaderData}>
+		<ReviewQueue
+			copy={copy}
+			states={reviewStates}
+			loaded={loaderData}
+			below={
+				<SaveList
+					operation={listReviewQueueOperation}
+					query={{ state: loaderData.tabs.current }}
+					name="part-reviews"
+				/>
+			}
+		>
 			{(review) => <Queued review={review} />}
 		</ReviewQueue>
 	);

@@ -14,13 +14,15 @@ type ReviewQueueProps<State extends string, Row> = {
 	states: readonly State[];
 	loaded: Awaited<ReturnType<typeof fetchListInState<State, Row>>>;
 	children(row: Row): ReactNode;
+	/** The buttons below the list. */
+	below: ReactNode;
 };
 
 /** The admins' list of reviews, page by page. Its tabs show how many reviews each state has and filter by state. */
 export function ReviewQueue<State extends string, Row extends { _id: string }>(
 	props: ReviewQueueProps<State, Row>,
 ) {
-	const { copy, states, loaded, children } = props;
+	const { copy, states, loaded, children, below } = props;
 	const { tabs } = loaded;
 	const none = tabs.current && { emptyTitle: copy.noneInTab, empty: copy.noneInTabHint };
 	const title = useRef<HTMLHeadingElement>(null);
@@ -38,6 +40,7 @@ export function ReviewQueue<State extends string, Row extends { _id: string }>(
 			heading={title}
 			item={children}
 			keyOf={(row) => row._id}
+			below={below}
 		>
 			<StateTabs
 				{...tabs}

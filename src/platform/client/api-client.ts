@@ -41,6 +41,8 @@ type RequestOptions = {
 	/** The ETag of the content that the page has. If it has not changed, the result is a refusal with status 304. */
 	ifNoneMatch?: string;
 	signal?: AbortSignal;
+	/** How the answer is read: `blob` for a list with `csv` in its query, which is a file. */
+	read?: "blob";
 };
 type AnyRequest = RequestOptions & {
 	params?: Record<string, string>;
@@ -100,7 +102,7 @@ async function send<T>(
 			signal: request.signal ?? null,
 		});
 		if (!response.ok) return failed(await readProblem(response));
-		const value = (await response.json()) as T;
+		const value = (await response[request.read ?? "json"]()) as T;
 		return { ok: true, value, headers: response.headers, status: response.status };
 	} catch (error) {
 		if (request.signal?.aborted) throw error;

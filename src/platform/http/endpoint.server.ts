@@ -11,6 +11,7 @@ import type {
 import type { Page } from "../../kernel/page.ts";
 import type { Result } from "../../kernel/result.ts";
 import type { Clock } from "../clock.ts";
+import type { CsvColumns } from "../csv/write-csv.server.ts";
 import type { Db } from "../database/database.server.ts";
 import type { Input } from "./read-input.server.ts";
 
@@ -65,8 +66,12 @@ type Steps<O extends Operation, P> = {
 	finish?: (call: Call<O>, answer: Answer<O>) => Promise<Answer<O>>;
 };
 
+type RowOf<O extends Operation> = Output<O> extends (infer Row)[] ? Row : never;
+
 export type Endpoint = {
 	operation: Operation;
+	/** The columns of the list's CSV file, if its query has `csv` (ListQuery). */
+	columns: CsvColumns<never> | undefined;
 	prepare: ((call: UntypedCall) => Promise<Result<unknown, string>>) | undefined;
 	handler(call: UntypedCall, prepared: unknown): Promise<Result<unknown, string>>;
 	finish: ((call: UntypedCall, answer: unknown) => Promise<unknown>) | undefined;
@@ -75,10 +80,14 @@ export type Endpoint = {
 /**
  * Binds an operation to its handler. `handleOperation` authenticates the caller and validates the
  * input before the handler runs, and validates the output after it. Under an Idempotency-Key, one
- * transaction stores the handler's writes and its answer.
+ * transaction stores the handler's writes and its answer. A list with `columns` can be saved as CSV.
  */
-export function endpoint<const O extends Operation>(operation: O, handler: Handler<O>): Endpoint {
-	return endpointInSteps(operation, { write: handler });
+export function endpoint<const O extends Operation>(
+	operation: O,
+	handler: Handler<O>,
+	columns?: CsvColumns<RowOf<O>>,
+): Endpoint {
+	return { ...endpointInSteps(operation, { write: handler }), columns };
 }
 
 /**

@@ -124,6 +124,10 @@ async function answer(
 		return stale;
 	});
 	if ("encodings" in found) return respondCached(request, found);
+	if (found instanceof Response) {
+		deps.countCall?.(operation.name, found.status);
+		return found;
+	}
 	for (const act of afterCommit) act();
 	const { status, body } = found;
 	deps.countCall?.(operation.name, status, (body as { code?: string } | null)?.code);

@@ -70,7 +70,10 @@ function done(operation: Operation): Json {
 	return {
 		description: "Done",
 		headers: headersOf(operation),
-		content: { "application/json": { schema: jsonSchema(operation.output, "output") } },
+		content: {
+			"application/json": { schema: jsonSchema(operation.output, "output") },
+			...("csv" in (operation.input.query?.shape ?? {}) && { "text/csv": {} }),
+		},
 	};
 }
 

@@ -6,6 +6,7 @@ import { ok, type Refused } from "../../kernel/result.ts";
 import { copy } from "../copy.ts";
 import type { Db, Deps } from "../database/database.server.ts";
 import type { Log } from "../log.server.ts";
+import { csvResponse, requestedCsv } from "./csv-response.server.ts";
 import type { Endpoint, UntypedCall } from "./endpoint.server.ts";
 import {
 	findAnswer,
@@ -19,13 +20,22 @@ import { refusalProblem } from "./problem-response.server.ts";
 /** The dependencies of an operation's run. `log` gets the invalid rows of lists. */
 export type RunDeps = Deps & { publicUrl: string; log: Log };
 
-/** Runs an endpoint's steps. An operation that creates something runs once per Idempotency-Key (`endpointInSteps`). */
+/** Runs an endpoint's steps. A list that is requested as a CSV file is a response already. An operation that creates something runs once per Idempotency-Key (`endpointInSteps`). */
 export async function runOperation(
-	{ operation, prepare, handler, finish }: Endpoint,
+	endpoint: Endpoint,
 	deps: RunDeps,
 	call: UntypedCall,
 	bodyText: string,
-): Promise<OperationAnswer> {
+): Promise<OperationAnswer | Response> {
+	const { operation } = endpoint;
+	const separator = requestedCsv(call.query);
+	if (separator) {
+		const broken = (err: unknown) =>
+			deps.log.fault({ err, operation: operation.name }, "a CSV file was broken off");
+		const file = await csvResponse(endpoint, call, separator, broken);
+		return file.ok ? file.value : refusalAnswer(operation, file, call);
+	}
+	const { prepare, handler, finish } = endpoint;
 	const keyed = keyedRequest(operation, call, bodyText);
 	if (keyed && !isIdempotencyKey(keyed.key))
 		return { status: 400, body: problem(400, "bad-input", copy.badKey) };

@@ -1,0 +1,23 @@
+/** The heads of a CSV file of orders. */
+export const copy = {
+	number: "Order",
+	createdAt: "Ordered (Bangladesh time)",
+	status: "Status",
+	product: "Parts",
+	lines: "Quantity and price of each part (taka)",
+	quantity: "Quantity",
+	totalPrice: "Total (taka)",
+	deliveryCharge: "Of it for delivery (taka)",
+	refundedTotal: "Refunded (taka)",
+	customer: "Customer",
+	email: "E-mail",
+	phone: "Phone",
+	delivery: "Delivery",
+	paidAt: "Paid (Bangladesh time)",
+	transectionId: "Transaction",
+	shippedAt: "Shipped (Bangladesh time)",
+	courier: "Courier",
+	trackingNumber: "Tracking number",
+	deliveredAt: "Delivered (Bangladesh time)",
+	_id: "id",
+} as const;
