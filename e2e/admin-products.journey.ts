@@ -107,6 +107,77 @@ test("an admin adds a product with a picture, edits it, and deletes it", async (
 	expect((await page.goto(address))?.status()).toBe(404);
 });
 
+test("an admin types twenty prices by keyboard within a minute, is told of somebody else's change, and takes one back", async ({
+	watchedPage: page,
+}) => {
+	await becomeAdmin(page);
+	const token = await page.evaluate(() => localStorage.getItem("accessToken"));
+	const uploaded = await page.request.post("/api/image", {
+		headers: { authorization: `Bearer ${token}` },
+		multipart: {
+			image: {
+				name: "lamp.jpg",
+				mimeType: "image/jpeg",
+				buffer: await photograph("#0a7d6c"),
+			},
+		},
+	});
+	const { data } = await uploaded.json();
+	const word = `dimmer${Math.random().toString(36).slice(2, 8)}`;
+	const numbers = Array.from({ length: 20 }, (_, index) => index + 11);
+	const lamp = { image: data.url, description: "Lit.", category: "lighting" };
+	const ids = await Promise.all(
+		numbers.map(async (number) => {
+			const counts = { price: 1_000, availableQuantity: 5, minimumOderQuantity: 1 };
+			const body = { ...lamp, ...counts, name: `${word} ${number}` };
+			return (await ask<{ insertedId: string }>(page, "POST", "/product", body)).insertedId;
+		}),
+	);
+	await page.goto(`/dashboard/manageProduct?q=${word}&sort=name`);
+	const prices = page.locator("input[name=price]");
+	await expect(prices).toHaveCount(20);
+	// Somebody else changes one price while the list is open.
+	await ask(page, "PATCH", `/product/${ids[4]}`, { price: 1_234 });
+
+	const began = Date.now();
+	await prices.first().focus();
+	for (const number of numbers) {
+		await page.keyboard.type(`2${number}0`);
+		await page.keyboard.press("Enter");
+	}
+	// The refusal is at its row, and what was typed is still there.
+	const contested = page.getByRole("row").filter({ hasText: `${word} 15` });
+	await expect(contested.getByRole("alert")).toContainText(/has changed it to ৳1,234/);
+	await expect(prices.nth(4)).toHaveValue("2150");
+	const savedPrices = async () => {
+		const rows = await ask<{ price: number }[]>(page, "GET", `/products?q=${word}&sort=name`);
+		return rows.map(({ price }) => price);
+	};
+	const typed = numbers.map((number) => (number === 15 ? 1_234 : 2_000 + number * 10));
+	await expect.poll(savedPrices).toEqual(typed);
+	expect(Date.now() - began).toBeLessThan(60_000);
+
+	// Escape keeps the other's price; the toast takes back the last one.
+	await prices.nth(4).press("Escape");
+	await expect(prices.nth(4)).toHaveValue("1,234");
+	await expect(contested.getByRole("alert")).toHaveCount(0);
+	await page
+		.locator(".Toastify__toast")
+		.filter({ hasText: `${word} 30` })
+		.getByRole("button", { name: "Undo" })
+		.click();
+	await expect(prices.last()).toHaveValue("1,000");
+	await expect.poll(savedPrices).toEqual([...typed.slice(0, -1), 1_000]);
+
+	// After an edit, the same row of the same list has the focus.
+	await page.getByRole("link", { name: `Edit ${word} 18` }).click();
+	await page.getByLabel("Price per unit").fill("1800");
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(page.getByRole("link", { name: `Edit ${word} 18` })).toBeFocused();
+	await expect(page).toHaveURL(new RegExp(`q=${word}&sort=name#`));
+	await expect(prices.nth(7)).toHaveValue("1,800");
+});
+
 test("a customer who opens the admin's product pages is sent to the login", async ({ page }) => {
 	await becomeCustomer(page, newPerson("Nadia Islam"));
 	for (const path of ["addProduct", "manageProduct", "editProduct/x"]) {

@@ -97,6 +97,12 @@ export const adminScreens: readonly Screen[] = [
 	},
 	{ name: "Manage products", as: "admin", path: "/dashboard/manageProduct" },
 	{
+		name: "Manage products, filtered, several changed",
+		as: "admin",
+		path: "/dashboard/manageProduct?category=case&sort=-price",
+		interact: on.previewBatch,
+	},
+	{
 		name: "Manage products, loading",
 		as: "admin",
 		path: "/dashboard/manageProduct",

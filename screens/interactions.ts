@@ -149,6 +149,16 @@ async function toastsGone(page: Page): Promise<void> {
 	await expect(page.locator(".Toastify__toast")).toHaveCount(0, { timeout: 20_000 });
 }
 
+export async function previewBatch(page: Page): Promise<void> {
+	for (const row of [0, 1, 2])
+		await page.getByRole("rowheader").nth(row).getByRole("checkbox").check();
+	await page.getByRole("button", { name: "Change the ticked" }).click();
+	await page.getByLabel("Change", { exact: true }).selectOption("percentPrice");
+	await page.getByLabel(/^Percent/).fill("-5");
+	await page.getByRole("button", { name: "Preview" }).click();
+	await expect(page.getByText("3 products will change.")).toBeVisible();
+}
+
 export async function editFirst(page: Page): Promise<void> {
 	await page
 		.getByRole("link", { name: `Edit ${longPartName}` })

@@ -15,7 +15,8 @@ export function bookingObstacle(
 	return part.availableQuantity < part.minimumQuantity ? "too-few" : null;
 }
 
-const lowStock = 3;
+/** Up to this number of units the stock is low. */
+export const lowStock = 3;
 
 /** Whether a list shows "only 2 left": for one to three units. With more units nobody has to hurry. */
 export function isLowStock({ availableQuantity }: Pick<LivePart, "availableQuantity">): boolean {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+	boolean,
 	check,
 	index,
 	integer,
@@ -14,6 +15,11 @@ import { maxPriceTaka, minPriceTaka } from "../kernel/taka.ts";
 import { when } from "../platform/database/when.server.ts";
 import { termsMaximum } from "../terms/terms-bounds.ts";
 import type { Attributes } from "./attributes/attribute.ts";
+import { neededFacts } from "./attributes/needed-facts.ts";
+
+const lacksFacts = Object.entries(neededFacts)
+	.map(([category, keys]) => `when '${category}' then not attributes ?& '{${keys}}'::text[]`)
+	.join(" ");
 
 /** A part of the catalogue. It is live if it has a price and is not archived. */
 export const parts = pgTable(
@@ -50,7 +56,14 @@ export const parts = pgTable(
 			.generatedAlwaysAs(sql`translate(lower(name), '০১২৩৪৫৬৭৮৯', '0123456789')`),
 		/** The stock in the last import, so that the next one applies only the difference. */
 		importedQuantity: integer(),
+		/** A part that is archived but not hidden is deleted. */
 		archivedAt: when(),
+		/** An archived part that an admin only hid: it can be changed, and shown again. */
+		hidden: boolean().notNull().default(false),
+		/** Whether an attribute that the rules of fit need is unknown. */
+		lacksFacts: boolean()
+			.notNull()
+			.generatedAlwaysAs(sql.raw(`case category ${lacksFacts} else false end`)),
 		createdAt: when().notNull().defaultNow(),
 		updatedAt: when().notNull().defaultNow(),
 	},
@@ -58,6 +71,7 @@ export const parts = pgTable(
 		const live = sql`${table.priceTaka} is not null and ${table.archivedAt} is null`;
 		return [
 			unique().on(table.category, table.slug),
+			check("hidden_is_archived", sql`not ${table.hidden} or ${table.archivedAt} is not null`),
 			check("stock_not_negative", sql`${table.availableQuantity} >= 0`),
 			check("order_again_not_negative", sql`${table.orderAgainAt} >= 0`),
 			check(
@@ -88,6 +102,19 @@ export const parts = pgTable(
 			index("parts_with_mark")
 				.on(table.brand, table.nameFolded, table.id)
 				.where(sql`${table.orderAgainAt} is not null and ${table.archivedAt} is null`),
+			// For the admins' list: its orders and filters. The stock is in none of them: a booking, which
+			// changes it, would have to write to every index of the table.
+			index("parts_by_name").on(table.nameFolded, table.id),
+			index("parts_by_price").on(table.priceTaka, table.id),
+			index("parts_by_price_down").on(table.priceTaka.desc().nullsLast(), table.id.desc()),
+			index("parts_by_brand").on(sql`lower(${table.brand})`),
+			index("parts_lacking_facts").on(table.createdAt, table.id).where(sql`${table.lacksFacts}`),
+			index("parts_lacking_picture")
+				.on(table.createdAt, table.id)
+				.where(sql`${table.image} is null`),
+			index("parts_archived")
+				.on(table.createdAt, table.id)
+				.where(sql`${table.archivedAt} is not null`),
 		];
 	},
 );

@@ -1,12 +1,15 @@
 import { ChevronDown } from "lucide-react";
 import { Fragment, type ReactNode, useState } from "react";
 import { classNames } from "./class-names.ts";
+import { Link } from "./link.tsx";
 
 export type Column<Row> = {
 	name: string;
 	heading: ReactNode;
 	cell: (row: Row, index: number) => ReactNode;
 	numeric?: boolean;
+	/** The column's order, if the list has it, and the address of the list in the next order of this column. */
+	sort?: { order: "ascending" | "descending" | undefined; next: string };
 	/** The column that names the row: its row header for screen readers, and the title of the card on a phone. */
 	title?: boolean;
 	/** On a card the cell's content is below its heading and as wide as the card. */
@@ -45,12 +48,13 @@ export function DataTable<Row>({ caption, rows, keyOf, ...shown }: DataTableProp
 							<th
 								key={column.name}
 								scope="col"
+								aria-sort={column.sort?.order}
 								className={classNames(
 									"@4xl:px-3 px-2 py-2.5 font-semibold text-ink-soft text-sm print:last:pr-0 print:first:pl-0",
 									column.numeric && "whitespace-nowrap text-right",
 								)}
 							>
-								{column.heading}
+								{column.sort ? <SortLink {...column} sort={column.sort} /> : column.heading}
 							</th>
 						))}
 					</tr>
@@ -62,6 +66,30 @@ export function DataTable<Row>({ caption, rows, keyOf, ...shown }: DataTableProp
 				</tbody>
 			</table>
 		</div>
+	);
+}
+
+type SortLinkProps = { heading: ReactNode; sort: { order: string | undefined; next: string } };
+
+/** Cards hide the link, because the headings of a list of cards are only for screen readers. */
+function SortLink({ heading, sort: { order, next } }: SortLinkProps) {
+	return (
+		<>
+			<Link
+				to={next}
+				preventScrollReset
+				className="@2xl:inline-flex hidden min-h-6 items-center gap-0.5 underline decoration-dotted underline-offset-4 hover:text-brand"
+			>
+				{heading}
+				{order && (
+					<ChevronDown
+						aria-hidden="true"
+						className={classNames("size-4", order === "ascending" && "rotate-180")}
+					/>
+				)}
+			</Link>
+			<span className="@2xl:hidden">{heading}</span>
+		</>
 	);
 }
 

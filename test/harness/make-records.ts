@@ -74,6 +74,8 @@ export type PartOptions = {
 	availableQuantity?: number;
 	attributes?: Attributes;
 	archivedAt?: Date;
+	hidden?: boolean;
+	image?: string;
 	createdAt?: Date;
 };
 

@@ -6,7 +6,14 @@ import { listPricesOperation } from "../prices/contract.ts";
 import { listPrices } from "../prices/list-prices.server.ts";
 import type { SearchDeps } from "../search/understand-typed.server.ts";
 import { addPart } from "./add-part.server.ts";
+import {
+	changeProductsOperation,
+	listBatchesOperation,
+	previewBatchOperation,
+	undoBatchOperation,
+} from "./batch-contract.ts";
 import { changePart } from "./change-part.server.ts";
+import { changeParts, undoBatch } from "./change-parts.server.ts";
 import {
 	addProductOperation,
 	changeProductOperation,
@@ -19,8 +26,10 @@ import {
 } from "./contract.ts";
 import { copy } from "./copy.ts";
 import { deletePart } from "./delete-part.server.ts";
+import { listBatches } from "./list-batches.server.ts";
 import { listPartsToOrder } from "./list-parts-to-order.server.ts";
 import { findManagedPart, listManagedParts } from "./managed-parts.server.ts";
+import { previewBatch } from "./preview-batch.server.ts";
 
 /** Dependencies of the admin endpoints. */
 export type CatalogueDeps = {
@@ -62,6 +71,18 @@ export function catalogueAdminApi({ search, images, catalogueChanged }: Catalogu
 			if (changed.ok) call.after(() => catalogueChanged([call.params.id]));
 			return changed;
 		}),
+		endpoint(previewBatchOperation, ({ db, body }) => previewBatch({ ...search, db }, body)),
+		endpoint(changeProductsOperation, async (call) => {
+			const changed = await changeParts(call, call.caller, call.body);
+			if (changed.ok) call.after(() => catalogueChanged(call.body.rows.map(({ _id }) => _id)));
+			return changed;
+		}),
+		endpoint(undoBatchOperation, async (call) => {
+			const undone = await undoBatch(call, call.caller, call.params.id);
+			if (undone.ok) call.after(() => catalogueChanged(undone.value.ids));
+			return undone;
+		}),
+		endpoint(listBatchesOperation, async ({ db, query }) => ok(await listBatches(db, query))),
 		endpoint(deleteProductOperation, async (call) => {
 			const deleted = await deletePart(call, call.caller, call.params.id);
 			if (deleted.ok) call.after(() => catalogueChanged([call.params.id]));

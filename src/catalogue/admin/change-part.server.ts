@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import { ok, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
@@ -15,6 +15,7 @@ import { slugChoices } from "../slug.ts";
 import { stockAfterChange } from "../stock-rules.ts";
 import { parts, stockMovements } from "../tables.server.ts";
 import type { changeProductOperation, PartChange } from "./contract.ts";
+import { findWhoChanged } from "./who-changed.server.ts";
 
 type Row = typeof parts.$inferSelect;
 
@@ -23,9 +24,10 @@ type Row = typeof parts.$inferSelect;
  * booking at the same time runs before or after the change. It also writes a stock movement, the
  * price history and audit entries.
  *
- * Refuses `stock-changed` if the stock is not what the admin saw. This refusal, `stock-below-zero`
- * and `stock-too-large` carry the current `availableQuantity`. Also refuses `image-not-ours`,
- * `archived`, `words-without-months` (a warranty note without months) and `wrong-fact` with a
+ * Refuses `price-changed` and `stock-changed` if the price or the stock is not what the admin saw.
+ * These refusals, `stock-below-zero` and `stock-too-large` carry the current value, the first two
+ * also who set it (`by`), if the audit knows. Also refuses `image-not-ours`, `archived` (a deleted
+ * part), `words-without-months` (a warranty note without months) and `wrong-fact` with a
  * reason for each fact. A refusal changes nothing.
  */
 export function changePart(
@@ -37,15 +39,18 @@ export function changePart(
 	return inTransaction(db, async (tx) => {
 		const [part] = await tx.select().from(parts).where(eq(parts.id, partId)).for("update");
 		if (!part) return refuse("not-found");
-		if (part.archivedAt) return refuse("archived");
+		if (part.archivedAt && !part.hidden) return refuse("archived");
 		const image = change.image === imageOf(part) ? undefined : change.image;
 		if (image !== undefined && !(await isOwnUpload(tx, image))) return refuse("image-not-ours");
-		const stock = stockAfterChange(part.availableQuantity, change);
+		const now = clock.now();
+		const stock = await checkSeen(tx, part, change, now);
 		if (!stock.ok) return stock;
-		const next = changedFields(part, { ...change, image, availableQuantity: stock.value });
+		const { hidden = part.hidden } = change;
+		const archivedAt = hidden ? (part.archivedAt ?? now) : null;
+		const wanted = { ...change, image, archivedAt, availableQuantity: stock.value };
+		const next = changedFields(part, wanted);
 		const { warrantyMonths, warrantyWords } = { ...part, ...next };
 		if (warrantyWords !== null && warrantyMonths === null) return refuse("words-without-months");
-		const now = clock.now();
 		const category = next.category ?? part.category;
 		const who = { by: admin.accountId, at: now };
 		const facts = await establishFacts(tx, { ...part, category }, change, who);
@@ -66,6 +71,28 @@ export function changePart(
 		}
 		return ok({ modifiedCount: 1 });
 	});
+}
+
+/** The stock after the change, if price and stock are what the admin saw. */
+async function checkSeen(
+	tx: Db,
+	part: Row,
+	change: PartChange,
+	now: Date,
+): Promise<
+	Result<number, "price-changed" | "stock-changed" | "stock-below-zero" | "stock-too-large">
+> {
+	const { priceTaka: price } = part;
+	// A repeat of a change that was made is no conflict.
+	if (change.priceWas !== undefined && ![change.priceWas, change.priceTaka].includes(price))
+		return refuse("price-changed", {
+			price,
+			by: await findWhoChanged(tx, part, "priceTaka", now),
+		});
+	const stock = stockAfterChange(part.availableQuantity, change);
+	if (stock.ok || stock.code !== "stock-changed") return stock;
+	const by = await findWhoChanged(tx, part, "availableQuantity", now);
+	return refuse(stock.code, { ...stock.with, by });
 }
 
 /** The given columns whose value differs from the part's value. */

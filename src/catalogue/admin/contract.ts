@@ -10,7 +10,7 @@ import {
 	Time,
 } from "../../platform/contract.ts";
 import { wholeWithin } from "../../platform/http/typed-whole.checks.ts";
-import { Part, SearchWords } from "../contract.ts";
+import { Part } from "../contract.ts";
 import { copy as factsCopy } from "../facts/copy.ts";
 import { Facts, factKeys, Source } from "../facts/fact.checks.ts";
 import { imageField, publicImageErrors, StoredImage } from "../images/contract.ts";
@@ -26,12 +26,14 @@ import {
 	OrderAgainAt,
 	OwnMonths,
 	OwnWords,
+	Price,
 } from "./part.checks.ts";
+import { ProductFilter, ProductOrder } from "./product-filter.checks.ts";
 
 const { rules } = copy;
 const operation = operationsOf("Parts");
 
-type WireNames = { price?: number | undefined; minimumOderQuantity?: number | undefined };
+type WireNames = { price?: number | null | undefined; minimumOderQuantity?: number | undefined };
 
 function inShopNames<P extends WireNames>({ price, minimumOderQuantity, ...same }: P) {
 	return {
@@ -63,11 +65,15 @@ export type NewPart = z.output<typeof NewPart>;
 
 /**
  * The fields of a part that an admin can change. The stock is sent as the new quantity with the
- * quantity that the admin saw (`was`), or as a difference (`stockChange`). `facts` establishes
- * facts from one source (null: unknown); `forget` removes facts.
+ * quantity that the admin saw (`was`), or as a difference (`stockChange`). A price may come with
+ * the price that the admin saw (`priceWas`); null takes the part off sale. `hidden` hides the part
+ * or shows it again. `facts` establishes facts from one source (null: unknown); `forget` removes facts.
  */
 export const PartChange = EditForm.extend({
 	image: Image,
+	price: Price.nullable(),
+	priceWas: Price.nullable(),
+	hidden: z.boolean(),
 	was: Available,
 	stockChange: wholeWithin(-maxStock, maxStock, rules.changeBy),
 	facts: Facts,
@@ -87,6 +93,7 @@ export const PartChange = EditForm.extend({
 		if (availableQuantity !== undefined && was === undefined) refuse("was", rules.wasNeeded);
 		if (availableQuantity === undefined && was !== undefined)
 			refuse("availableQuantity", rules.available);
+		if (change.priceWas !== undefined && change.price === undefined) refuse("price", rules.price);
 		const { source: _, ...changes } = change;
 		if (Object.values(changes).every((change) => change === undefined))
 			refuse("body", rules.nothingToChange);
@@ -102,6 +109,7 @@ export const Product = Part.extend({
 		.int()
 		.nullable()
 		.describe("The stock at or below which the shop orders it again; null: no mark"),
+	hidden: z.boolean().describe("Archived, and can be shown again; otherwise archived is deleted"),
 	warrantyMonths: z
 		.int()
 		.nullable()
@@ -131,6 +139,12 @@ export const changeProductOperation = operation("changeProduct", "PATCH /product
 		"words-without-months": { status: 400, message: rules.monthsNeeded, field: "warrantyMonths" },
 		"wrong-fact": { status: 400, message: factsCopy.rules.wrong },
 		archived: { status: 409, message: rules.gone },
+		"price-changed": {
+			status: 409,
+			message: rules.priceChanged,
+			field: "price",
+			details: z.object({ price: z.int().nullable(), by: z.string().nullable() }),
+		},
 		"stock-changed": { status: 409, message: rules.stockChanged, field: "availableQuantity" },
 		"stock-below-zero": { status: 409, message: rules.stockBelowZero, field: "stockChange" },
 		"stock-too-large": { status: 409, message: rules.stockTooLarge, field: "stockChange" },
@@ -148,12 +162,7 @@ export const listProductsOperation = operation("listProducts", "GET /products", 
 	summary:
 		"List all parts, archived ones included, newest first; with search words, the best matches first",
 	auth: "parts.read",
-	input: {
-		query: ListQuery.extend({
-			q: SearchWords.optional(),
-			stock: z.enum(["order"]).optional().describe("order: at or below its mark"),
-		}),
-	},
+	input: { query: ListQuery.extend({ ...ProductFilter.shape, sort: ProductOrder.optional() }) },
 	output: z.array(Product),
 	list: true,
 });

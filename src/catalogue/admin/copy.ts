@@ -1,7 +1,11 @@
 import { formatCount } from "../../kernel/digits.ts";
 import { maxPriceTaka, minPriceTaka } from "../../kernel/taka.ts";
 import { maxNameLength } from "../live-part.ts";
-import { maxStock } from "../stock-rules.ts";
+import { lowStock, maxStock } from "../stock-rules.ts";
+
+function products(count: number): string {
+	return count === 1 ? "1 product" : `${formatCount(count)} products`;
+}
 
 /** The texts for adding, editing and deleting parts. Some are quoted word for word from spec §2 and §8. */
 export const copy = {
@@ -22,6 +26,7 @@ export const copy = {
 		oneWay: "Please send the stock as availableQuantity with was, or as stockChange, not both.",
 		nothingToChange: "Please send what to change.",
 		gone: "This part was deleted and can no longer be changed.",
+		priceChanged: "Somebody else has changed the price. Please check it and try again.",
 		stockChanged: "Somebody else has changed the stock. Please check it and try again.",
 		stockBelowZero: "There is not that much in stock. Please check it and try again.",
 		stockTooLarge: `The stock of one part is at most ${formatCount(maxStock)}.`,
@@ -105,12 +110,133 @@ export const copy = {
 		remove: "Delete",
 		removeThis: (name: string) => `Delete ${name}`,
 		archived: "Deleted",
+		hidden: "Hidden",
 		notForSale: "Not for sale: no price",
 		question: "Are You Sure Want to Delete this product?",
 		cancel: "Cancel",
 		removed: (name: string) => `${name} was deleted`,
 		removedBefore: (name: string) => `${name} was already deleted`,
 		loading: "Loading the products",
-		pages: { label: "Pages of products", previous: "Newer products", next: "Older products" },
+		pages: { label: "Pages of products" },
+	},
+	row: {
+		fieldOf: { price: "Price", availableQuantity: "Available quantity" },
+		of: (field: string, name: string) => `${field} of ${name}`,
+		saved: (name: string, before: string, now: string) => `${name}: ${now} now, ${before} before`,
+		noPrice: "no price",
+		undo: "Undo",
+		undone: (name: string, now: string) => `${name}: ${now} again`,
+		changed: (by: string | null, now: string) =>
+			`${by ?? "Somebody else, or an order,"} has changed it to ${now}. Enter saves yours all the same, Escape keeps ${now}.`,
+		notUndone: (name: string, why: string) => `${name} was not changed back. ${why}`,
+		notSaved: (name: string, why: string) => `${name} was not saved. ${why}`,
+	},
+	filters: {
+		label: (count: number) => (count > 0 ? `Filters and order (${count})` : "Filters and order"),
+		category: "Category",
+		brand: "Brand",
+		stock: "Stock",
+		minPrice: "Price from",
+		maxPrice: "Price to",
+		state: "State",
+		lacks: "Incomplete",
+		sort: "Order",
+		any: "Any",
+		newest: "Newest first",
+		bestMatch: "Best match first",
+		options: {
+			stock: {
+				in: "In stock",
+				low: `Low: 1 to ${lowStock}`,
+				out: "Sold out",
+				order: "To order again",
+			},
+			state: {
+				live: "For sale",
+				unpriced: "No price",
+				hidden: "Hidden",
+				deleted: "Deleted",
+			},
+			lacks: { picture: "Without own picture", facts: "With facts missing" },
+			sort: {
+				name: "Name, A to Z",
+				"-name": "Name, Z to A",
+				available: "Least stock first",
+				"-available": "Most stock first",
+				price: "Lowest price first",
+				"-price": "Highest price first",
+			},
+		},
+		go: "Show",
+		remove: "Remove all filters",
+		noneTitle: "No product is like this",
+		none: "Remove a filter to see more.",
+	},
+	batch: {
+		label: "Several products",
+		tick: (name: string) => `Tick ${name}`,
+		tickAll: "Tick all on this page",
+		ticked: (count: number) => `${formatCount(count)} ticked`,
+		untick: "Untick all",
+		changeTicked: "Change the ticked",
+		changeAll: (total: number) => `Change all ${formatCount(total)} in this list`,
+		title: "Change several products",
+		lead: "You see what becomes of each before anything is changed.",
+		act: "Change",
+		acts: {
+			setPrice: "Set the price",
+			addPrice: "Add to the price",
+			percentPrice: "Raise the price by a percentage",
+			setStock: "Set the stock",
+			addStock: "Add to the stock",
+			hide: "Hide from customers",
+			show: "Show to customers",
+		},
+		amounts: {
+			setPrice: "Taka",
+			addPrice: "Taka, with - to take off",
+			percentPrice: "Percent, with - to lower",
+			setStock: "Units",
+			addStock: "Units, with - to take off",
+		},
+		roundTo: "Round to",
+		rounding: { 1: "whole taka", 10: "10 taka", 50: "50 taka" },
+		preview: "Preview",
+		cancel: "Cancel",
+		back: "Back",
+		go: (count: number) => `Change ${products(count)}`,
+		willChange: (count: number) => `${products(count)} will change.`,
+		noneWill: "Nothing will change.",
+		staySame: (count: number) =>
+			count === 1 ? "1 is like this already." : `${formatCount(count)} are like this already.`,
+		cannot: (count: number) =>
+			count === 1 ? "1 cannot be changed." : `${formatCount(count)} cannot be changed.`,
+		close: "Close",
+		noPreview: "There is no preview.",
+		isShown: "Shown",
+		isHidden: "Hidden",
+		noPrice: "No price",
+		done: (count: number) =>
+			count === 1 ? "1 product is changed" : `${formatCount(count)} products are changed`,
+		notDone: "These were not changed:",
+		last: {
+			price: (count: number) => `The price of ${products(count)} was changed together.`,
+			availableQuantity: (count: number) => `The stock of ${products(count)} was changed together.`,
+			hidden: (count: number) => `${products(count)} were hidden or shown together.`,
+		},
+		undo: "Take it back",
+		undone: (count: number) => `${products(count)} as before`,
+		rules: {
+			taka: `Please give the change as a whole number of taka, such as 500 or -500.`,
+			units: "Please give the change as a whole number of units, such as 5 or -5.",
+			percent: "Please give a percentage from -99 to 999, such as 5, -10 or 2.5.",
+			roundTo: "Please round to 1, 10 or 50 taka.",
+			none: "Please name at least one product.",
+			tooMany: "Please change at most 500 products at once: tick fewer, or filter the list.",
+			noneChanged: "None of the products was changed.",
+			noPrice: "It has no price yet. Set one first.",
+			priceOutside: `The price would not be from ${minPriceTaka} to ${formatCount(maxPriceTaka)} taka.`,
+			stockOutside: `The stock would not be from 0 to ${formatCount(maxStock)}.`,
+		},
 	},
 } as const;

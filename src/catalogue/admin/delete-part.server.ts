@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, or } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, refuse } from "../../kernel/result.ts";
@@ -10,7 +10,7 @@ import type { deleteProductOperation } from "./contract.ts";
 
 /**
  * Archives a part and audits it. Customers can no longer book it. Orders keep its name, image and
- * price, and unpaid orders can still be paid. Returns 1, or 0 if the part was already archived.
+ * price, and unpaid orders can still be paid. Returns 1, or 0 if the part was already deleted.
  */
 export function deletePart(
 	{ db, clock }: Deps,
@@ -21,8 +21,8 @@ export function deletePart(
 		const archivedAt = clock.now();
 		const [left] = await tx
 			.update(parts)
-			.set({ archivedAt, updatedAt: archivedAt })
-			.where(and(eq(parts.id, partId), isNull(parts.archivedAt)))
+			.set({ archivedAt, hidden: false, updatedAt: archivedAt })
+			.where(and(eq(parts.id, partId), or(isNull(parts.archivedAt), eq(parts.hidden, true))))
 			.returning({ name: parts.name, priceTaka: parts.priceTaka });
 		if (left) {
 			await indexParts(tx, [partId]);

@@ -12,7 +12,7 @@ import { copy } from "./copy.ts";
 import { FactSheet } from "./fact-sheet.tsx";
 import { PartFields } from "./part-fields.tsx";
 import { PriceSheet } from "./price-sheet.tsx";
-import { useEditPart } from "./use-edit-part.ts";
+import { useEditPart, useListAddress } from "./use-edit-part.ts";
 
 const list = "/dashboard/manageProduct";
 const toAll = { to: list, toLabel: copy.form.toAll };
@@ -39,7 +39,7 @@ export default function EditProductPage({ loaderData }: Route.ComponentProps) {
 		);
 	if (!response.ok) return <TryAgain problem={response.problem} />;
 	const product = response.value;
-	if (product.archivedAt)
+	if (product.archivedAt && !product.hidden)
 		return (
 			<NotThere {...toAll} title={copy.edit.goneTitle}>
 				{copy.edit.gone}
@@ -61,13 +61,14 @@ export default function EditProductPage({ loaderData }: Route.ComponentProps) {
 
 function EditPart({ product }: { product: Product }) {
 	const form = useEditPart(product);
+	const list = useListAddress();
 	return (
 		<form onSubmit={form.onSubmit} noValidate method="post" className="mt-4 space-y-4">
 			<PartFields form={form} present={product.image} />
 			<FormProblem title={copy.edit.failed} detail={form.detail} />
 			<div className="flex flex-wrap gap-3">
 				<SubmitButton busy={form.busy}>{copy.edit.save}</SubmitButton>
-				<LinkButton to={list} look="quiet" size="large">
+				<LinkButton to={`${list}#${product._id}`} look="quiet" size="large">
 					{copy.all.cancel}
 				</LinkButton>
 			</div>

@@ -1,92 +1,85 @@
-import { type RefObject, useRef } from "react";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { requirePermission } from "../../accounts/sign-in/require-permission.ts";
-import { formatCount } from "../../kernel/digits.ts";
-import { formatTaka } from "../../kernel/taka.ts";
+import { useMay } from "../../accounts/sign-in/use-may.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { SaveList } from "../../platform/client/save-list.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ListSearch } from "../../ui/list-search.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
-import { NotThere } from "../../ui/not-there.tsx";
 import type { Route } from "./+types/manage-product.page.ts";
-import { listProductsOperation, type Product } from "./contract.ts";
+import { listBatchesOperation } from "./batch-contract.ts";
+import { listProductsOperation } from "./contract.ts";
 import { copy } from "./copy.ts";
-import { PartActions, PartName } from "./managed-part.tsx";
+import { LastBatch } from "./last-batch.tsx";
+import { columnsFor } from "./product-columns.tsx";
+import { isFiltered, ProductFilters, RemoveFilters } from "./product-filters.tsx";
+import { type ProductQuery, readProductQuery } from "./products-query.ts";
+import { TickedProducts, useTicked } from "./ticked-products.tsx";
+
+const rowsPerPage = 50;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requirePermission(request, "parts.read");
-	const q = new URL(request.url).searchParams.get("q")?.trim().slice(0, 200) ?? "";
-	const list = await fetchListPage(request, (query) =>
-		call(listProductsOperation, { query: { ...query, ...(q ? { q } : {}) } }),
-	);
-	return { list, q };
+	const query = readProductQuery(new URL(request.url).searchParams);
+	const [list, batches] = await Promise.all([
+		fetchListPage(
+			request,
+			(page) => call(listProductsOperation, { query: { ...query, ...page } }),
+			rowsPerPage,
+		),
+		call(listBatchesOperation, { query: { limit: "1" } }),
+	]);
+	return { list, query, batch: batches.ok ? batches.value[0] : undefined };
 }
 
 export const meta = privateHead(copy.all.title);
 
 /** Manage All Products (spec §2): all parts, including archived parts, newest first. */
-export default function ManageProductPage({ loaderData: { list, q } }: Route.ComponentProps) {
+export default function ManageProductPage({ loaderData }: Route.ComponentProps) {
+	const { list, query, batch } = loaderData;
 	const heading = useRef<HTMLHeadingElement>(null);
+	const ticked = useTicked();
+	const mayEdit = useMay("parts.edit");
+	useFocusOnRow();
 	return (
 		<ListSection
 			labels={copy.all}
 			list={list}
 			heading={heading}
-			columns={columnsFor(heading)}
+			columns={columnsFor(query, mayEdit ? ticked : null, heading)}
 			keyOf={(product) => product._id}
-			empty={<NoPart typed={q} />}
-			below={<SaveList operation={listProductsOperation} query={{ q }} name="products" />}
+			empty={<NoPart query={query} />}
+			below={<SaveList operation={listProductsOperation} query={query} name="products" />}
 		>
-			<ListSearch name="q" typed={q} maxLength={200} labels={copy.all} />
+			<ProductFilters query={query} />
+			{mayEdit && <LastBatch batch={batch} />}
+			{mayEdit && !list.problem && list.total > 0 && (
+				<TickedProducts ticked={ticked} rows={list.rows} total={list.total} query={query} />
+			)}
 		</ListSection>
 	);
 }
 
-function columnsFor(heading: RefObject<HTMLElement | null>): Column<Product>[] {
-	return [
-		{
-			name: "product",
-			heading: copy.all.product,
-			title: true,
-			cell: (product) => <PartName product={product} />,
-		},
-		{
-			name: "available",
-			heading: copy.all.available,
-			numeric: true,
-			cell: ({ availableQuantity }) => formatCount(availableQuantity),
-		},
-		{
-			name: "price",
-			heading: copy.all.price,
-			numeric: true,
-			cell: ({ price }) => (price === null ? "–" : formatTaka(price)),
-		},
-		{
-			name: "acts",
-			heading: copy.all.acts,
-			cell: (product) => (
-				<PartActions product={product} onRemoved={() => heading.current?.focus()} />
-			),
-		},
-	];
+/** After an edit, the row of the edited part has the focus again. Its address is the list's with the part's id. */
+function useFocusOnRow(): void {
+	const { hash } = useLocation();
+	useEffect(() => document.getElementById(hash.slice(1))?.focus(), [hash]);
 }
 
-/** The message for an empty list: no part matches the search, or the shop has no parts yet. */
-function NoPart({ typed }: { typed: string }) {
-	if (typed)
+/** The message for an empty list: no part matches the search or the filters, or the shop has no parts yet. */
+function NoPart({ query }: { query: ProductQuery }) {
+	const { q } = query;
+	if (isFiltered(query))
 		return (
-			<NotThere
-				title={copy.all.searchedFor(typed)}
-				to="/dashboard/manageProduct"
-				toLabel={copy.all.showAll}
+			<EmptyState
+				title={q ? copy.all.searchedFor(q) : copy.filters.noneTitle}
+				action={<RemoveFilters />}
 			>
-				{copy.all.searchedForText}
-			</NotThere>
+				{q ? copy.all.searchedForText : copy.filters.none}
+			</EmptyState>
 		);
 	return (
 		<EmptyState

@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from "lucide-react";
+import { useLocation } from "react-router";
 import { useMay } from "../../accounts/sign-in/use-may.ts";
 import { AskingButton } from "../../platform/client/action-button.tsx";
 import { call } from "../../platform/client/api-client.ts";
@@ -12,16 +13,24 @@ import { copy } from "./copy.ts";
 
 type PartActionsProps = { product: Product; onRemoved(): void };
 
-/** The Edit and Delete buttons of a part; Delete asks for confirmation. An archived part has no buttons, nor has anybody who may not edit. */
+/** Whether a part has left the shop for good. A hidden part is archived too. */
+export function isDeleted({ archivedAt, hidden }: Product): boolean {
+	return archivedAt !== null && !hidden;
+}
+
+/** The Edit and Delete buttons of a part; Delete asks for confirmation. A deleted part has no buttons, nor has anybody who may not edit. */
 export function PartActions({ product, onRemoved }: PartActionsProps) {
-	const { _id: id, name, archivedAt } = product;
+	const { _id: id, name } = product;
+	const { pathname, search } = useLocation();
 	const mayEdit = useMay("parts.edit");
-	if (archivedAt || !mayEdit) return <span className="text-ink-soft">–</span>;
+	if (isDeleted(product) || !mayEdit) return <span className="text-ink-soft">–</span>;
 
 	return (
 		<div className="flex flex-wrap gap-2">
 			<LinkButton
+				id={id}
 				to={`/dashboard/editProduct/${id}`}
+				state={{ list: `${pathname}${search}` }}
 				look="quiet"
 				size="small"
 				aria-label={copy.all.editThis(name)}
@@ -51,7 +60,7 @@ export function PartActions({ product, onRemoved }: PartActionsProps) {
 
 /** The part's cell in the admins' list: image, name, and a badge if the part is not for sale. */
 export function PartName({ product }: { product: Product }) {
-	const { archivedAt, price, image, name } = product;
+	const { archivedAt, hidden, price, image, name } = product;
 	const isLive = !archivedAt && price !== null;
 	return (
 		<span className="flex items-center gap-3">
@@ -64,7 +73,7 @@ export function PartName({ product }: { product: Product }) {
 				) : (
 					<span className="line-clamp-2">{name}</span>
 				)}
-				{archivedAt && <Badge>{copy.all.archived}</Badge>}
+				{archivedAt && <Badge>{hidden ? copy.all.hidden : copy.all.archived}</Badge>}
 				{!archivedAt && price === null && <Badge tone="waiting">{copy.all.notForSale}</Badge>}
 			</span>
 		</span>

@@ -22,6 +22,7 @@ const AnyDescription = z
 	.string(rules.descriptionNeeded)
 	.trim()
 	.max(5_000, rules.descriptionTooLong);
+export const Price = wholeWithin(minPriceTaka, maxPriceTaka, rules.price);
 export const Available = wholeWithin(0, maxStock, rules.available);
 const Blank = z.literal("").transform(() => null);
 /** The part's own warranty. Empty or null: the warranty of its brand or category applies. */
@@ -49,7 +50,7 @@ export const EditForm = z.object({
 	name: Name,
 	image: AnyImageFile,
 	description: AnyDescription,
-	price: wholeWithin(minPriceTaka, maxPriceTaka, rules.price),
+	price: Price,
 	availableQuantity: Available,
 	[minimumOnTheWire]: wholeWithin(1, maxStock, rules.minimum),
 	orderAgainAt: OrderAgainAt,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { formatCount } from "../../kernel/digits.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { useSentForm } from "../../platform/client/use-sent-form.ts";
@@ -14,6 +14,12 @@ const checks = () => import("./part.checks.ts").then((module) => module.EditForm
 
 const nothingToSave = { ok: true, value: null, status: 200 } as const;
 
+/** The address of the list from which the part was opened, with its search, filters and page. */
+export function useListAddress(): string {
+	const from = (useLocation().state as { list?: string } | null)?.list;
+	return from ?? "/dashboard/manageProduct";
+}
+
 /**
  * The form of an existing part. It sends only the changed fields. If the stock changed meanwhile,
  * it saves nothing and shows the current stock.
@@ -22,6 +28,7 @@ export function useEditPart(product: Product) {
 	const [seenQuantity, setSeenQuantity] = useState(product.availableQuantity);
 	const saveWithImage = useImageUpload();
 	const navigate = useNavigate();
+	const list = useListAddress();
 	async function save(typed: PartForm, image: string | undefined) {
 		const body = changesOf({ ...product, availableQuantity: seenQuantity }, { ...typed, image });
 		if (Object.keys(body).length === 0) return nothingToSave;
@@ -50,7 +57,7 @@ export function useEditPart(product: Product) {
 				warrantyWords: product.warrantyWords ?? "",
 			},
 			toast: (_, { name }) => copy.edit.saved(name),
-			done: () => navigate("/dashboard/manageProduct"),
+			done: () => navigate(`${list}#${product._id}`),
 		},
 	);
 }

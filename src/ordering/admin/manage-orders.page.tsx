@@ -17,7 +17,7 @@ import { countOrdersOperation, listAllOrdersOperation } from "./contract.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { isTab, OrderFilters, OrderTabs, OtherFilters, RemoveFilters } from "./order-filters.tsx";
 import { type Filters, isFiltered, readFilters } from "./orders-query.ts";
-import { TickBox, type Ticked, TickedBar, useTicked } from "./ticked-bar.tsx";
+import { type Ticked, TickedBar, TickOrder, useTicked } from "./ticked-bar.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requirePermission(request, "orders.read");
@@ -76,7 +76,7 @@ function columnsFor(ticked: Ticked): Column<ShownOrder>[] {
 		title: true,
 		cell: (order) => (
 			<span className="flex items-center gap-3">
-				{ticked.tickable.includes(order) && <TickBox order={order} ticked={ticked} />}
+				{ticked.tickable.includes(order) && <TickOrder order={order} ticked={ticked} />}
 				<OrderName order={order} />
 			</span>
 		),

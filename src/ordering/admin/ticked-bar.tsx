@@ -4,6 +4,7 @@ import { useSignedIn } from "../../accounts/sign-in/use-signed-in.ts";
 import { may } from "../../kernel/permissions.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { Button } from "../../ui/button.tsx";
+import { TickBox } from "../../ui/tick-box.tsx";
 import type { ShownOrder } from "../contract.ts";
 import { isToShip } from "../rules.ts";
 import { BatchDialog, type DialogOfOrdersProps } from "../shipping/batch-dialog.tsx";
@@ -72,17 +73,13 @@ export function TickedBar({ ticked }: { ticked: Ticked }) {
 	);
 }
 
-export function TickBox({ order, ticked }: { order: ShownOrder; ticked: Ticked }) {
+export function TickOrder({ order, ticked }: { order: ShownOrder; ticked: Ticked }) {
 	return (
-		<label className="-m-3 grid size-11 shrink-0 place-items-center">
-			<input
-				type="checkbox"
-				aria-label={copy.tickOrder(order.number)}
-				className="size-5 accent-brand"
-				checked={ticked.orders.includes(order)}
-				onChange={(event) => ticked.tick(order, event.currentTarget.checked)}
-			/>
-		</label>
+		<TickBox
+			label={copy.tickOrder(order.number)}
+			checked={ticked.orders.includes(order)}
+			onChange={(isTicked) => ticked.tick(order, isTicked)}
+		/>
 	);
 }
 

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { pageCount } from "../../kernel/page.ts";
 import type { ApiResult } from "./api-client.ts";
 
-/** The number of rows that a list of the dashboard shows at a time. */
+/** The number of rows that a list of the dashboard shows at a time, if it says no other. */
 export const rowsPerPage = 10;
 
 /**

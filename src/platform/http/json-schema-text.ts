@@ -9,8 +9,9 @@ export function schemaText(schema: Json, indent = ""): string {
 	if (typeof schema.$ref === "string") return schema.$ref.split("/").at(-1) ?? "";
 	if (Array.isArray(schema.enum)) return either(schema.enum.map((value) => JSON.stringify(value)));
 	if ("const" in schema) return JSON.stringify(schema.const);
-	if (Array.isArray(schema.anyOf))
-		return either(schema.anyOf.map((option: Json) => schemaText(option, indent)));
+	const options = schema.anyOf ?? schema.oneOf;
+	if (Array.isArray(options))
+		return either(options.map((option: Json) => schemaText(option, indent)));
 	if (schema.type === "array") return `list of ${schemaText((schema.items ?? {}) as Json, indent)}`;
 	if (schema.properties) return membersOf(schema, indent);
 	if (schema.type === "object")
