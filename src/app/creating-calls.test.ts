@@ -28,6 +28,7 @@ const refused: Record<string, (common: SampleValues) => SampleValues> = {
 	askQuestion: () => ({ id: randomUUID() }),
 	askReturn: () => ({ reason: "warranty", lines: [{ partId: randomUUID(), quantity: 1 }] }),
 	bookPart: () => ({ quantity: 100_000 }),
+	changeProducts: () => ({ rows: [{ _id: randomUUID(), was: 1, to: 2 }] }),
 	openOrderPayment: () => ({ oder: randomUUID() }),
 	refundPart: ({ partId }) => ({ refundedTotal: 7, lines: [{ partId, amount: 1 }] }),
 	remindCustomer: () => ({ id: randomUUID() }),

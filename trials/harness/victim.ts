@@ -68,6 +68,7 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 		partId,
 		quantity: 1,
 		parts,
+		changeProducts: { rows: [{ _id: partId, was: 500, to: 501 }] },
 		changeWishes: { add: [partId] },
 		setAlert: { partId, kind: "price", price: 1 },
 		refundPart: { refundedTotal: 0, lines: [{ partId, amount: 1 }] },
@@ -154,6 +155,7 @@ export async function commonValues(shop: ShopUnderTest, accountId: string): Prom
 		// Lists of one category go past its check to the list itself.
 		listFacets: { category: "processor" },
 		listCandidates: { category: "processor" },
+<<<<<<< HEAD
 		// The details of a shop that states nothing of its own.
 		changeDetails: {
 			version: 0,
@@ -168,6 +170,8 @@ export async function commonValues(shop: ShopUnderTest, accountId: string): Prom
 			colour: null,
 			logo: null,
 		},
+=======
+>>>>>>> 99982b90 (The trials change several products with valid values)
 		// Terms that promise days of return and charge nothing.
 		changeTerms: {
 			version: 0,

@@ -49,7 +49,8 @@ const orders: Record<ProductSorting, SQL[]> = {
 	available: [asc(availableQuantity), asc(id)],
 	"-available": [desc(availableQuantity), desc(id)],
 	price: [asc(priceTaka), asc(id)],
-	"-price": [sql`${priceTaka} desc nulls last`, desc(id)],
+	// As the index has it.
+	"-price": [sql`${priceTaka} desc nulls last`, sql`${id} desc nulls last`],
 };
 
 /**
