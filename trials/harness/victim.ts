@@ -155,7 +155,6 @@ export async function commonValues(shop: ShopUnderTest, accountId: string): Prom
 		// Lists of one category go past its check to the list itself.
 		listFacets: { category: "processor" },
 		listCandidates: { category: "processor" },
-<<<<<<< HEAD
 		// The details of a shop that states nothing of its own.
 		changeDetails: {
 			version: 0,
@@ -170,8 +169,6 @@ export async function commonValues(shop: ShopUnderTest, accountId: string): Prom
 			colour: null,
 			logo: null,
 		},
-=======
->>>>>>> 99982b90 (The trials change several products with valid values)
 		// Terms that promise days of return and charge nothing.
 		changeTerms: {
 			version: 0,
