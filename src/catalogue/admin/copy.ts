@@ -168,7 +168,6 @@ export const copy = {
 			},
 		},
 		go: "Show",
-		remove: "Remove all filters",
 		noneTitle: "No product is like this",
 		none: "Remove a filter to see more.",
 	},

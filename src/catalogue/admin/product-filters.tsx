@@ -131,7 +131,7 @@ function Options({ of: options }: { of: Readonly<Record<string, string>> }) {
 export function RemoveFilters() {
 	return (
 		<LinkButton to={addressOfProducts({})} look="quiet">
-			{texts.remove}
+			{copy.all.showAll}
 		</LinkButton>
 	);
 }
