@@ -16,6 +16,8 @@ export type Versioned<C extends Current> = { table: VersionedTable; tag: string;
 export type NewestInMemory<C> = {
 	/** Returns the cached version, or reads it again if it has changed. */
 	read(): Promise<C>;
+	/** Returns the version of the last successful read, version 0 before one: for pages while the database is away. */
+	lastKnown(): C;
 	/** Clears the cache if `tags` contains the tag, or without `tags`: then anything may have changed. */
 	invalidate(tags?: readonly string[]): void;
 };
@@ -27,13 +29,20 @@ export function openNewest<C extends Current, Shown>(
 	show: (newest: C) => Shown,
 ): NewestInMemory<Shown> {
 	let known: Promise<Shown> | null = null;
+	let last = show(kept.none);
 	return {
+		lastKnown: () => last,
 		read() {
 			const reading = known ?? readNewest(db, kept).then(show);
 			known = reading;
-			reading.catch(() => {
-				if (known === reading) known = null;
-			});
+			reading.then(
+				(shown) => {
+					if (known === reading) last = shown;
+				},
+				() => {
+					if (known === reading) known = null;
+				},
+			);
 			return reading;
 		},
 		invalidate(tags) {

@@ -86,3 +86,15 @@ test("an outage is one line at its begin and one at its end, whatever is asked m
 	expect(lines[1]?.requests).toBeGreaterThan(100);
 	expect((await shop.fetch("/api/ready")).status).toBe(200);
 });
+
+test("while the database is away, a page that was kept and one without data are sent with the shop's last known name", async () => {
+	for (const path of ["/", "/portfolio"]) expect((await shop.fetch(path)).status).toBe(200);
+	await line.fail("full");
+	shop.responseCache.invalidate();
+	shop.details.invalidate();
+	for (const path of ["/", "/portfolio"]) {
+		const page = await shop.fetch(path);
+		expect([path, page.status, (await page.text()).includes("Jontro")]).toEqual([path, 200, true]);
+	}
+	await line.fail(null);
+});

@@ -5,6 +5,7 @@ import { respondCached } from "../platform/cache/send-cached.server.ts";
 import { storefrontContext } from "../platform/client/storefront-context.ts";
 import { compressFor } from "../platform/compression.server.ts";
 import { copy } from "../platform/copy.ts";
+import { isDatabaseUnavailable } from "../platform/database/database-fault.server.ts";
 import {
 	type OwnInline,
 	ownInlineOf,
@@ -69,7 +70,7 @@ function openRenderer(shop: OpenShop, render: Render) {
 	let known: { style: string; bytes: Buffer; inline: Promise<OwnInline> } | null = null;
 
 	async function renderHtml(request: Request, clientIp: string) {
-		const details = await shop.details.read();
+		const { details, areNewest } = await readDetails(shop);
 		const context = new RouterContextProvider();
 		const cachePolicy: CachePolicy = { tags: [], frameTags: [], databaseUnavailable: false };
 		context.set(cachePolicyContext, cachePolicy);
@@ -79,6 +80,8 @@ function openRenderer(shop: OpenShop, render: Render) {
 		context.set(renderedPageContext, rendered);
 		const response = await render(request, context);
 		const page = rendered.page && withDeferredScripts(rendered.page);
+		// What was made from older details is sent once.
+		if (!areNewest) cachePolicy.tags = [];
 		return { response, page, cachePolicy, colours: details.colours };
 	}
 	// Reads a page that has only our own content: its inline scripts are those of every page.
@@ -108,6 +111,16 @@ function openRenderer(shop: OpenShop, render: Render) {
 		const policy = policyOf(page, await inline, shop);
 		return { status, headers: { ...headers, ...policy }, body: bytesOf(page, bytes), tags };
 	};
+}
+
+/** While the database is away, the frame of a page has the last known details. */
+async function readDetails({ details }: OpenShop) {
+	try {
+		return { details: await details.read(), areNewest: true };
+	} catch (error) {
+		if (!isDatabaseUnavailable(error)) throw error;
+		return { details: details.lastKnown(), areNewest: false };
+	}
 }
 
 /** The address with only the query that its page reads. */

@@ -24,7 +24,7 @@ test("however many ask, it is written once in two seconds, and nothing grows by 
 	const { canWrite } = openDatabaseWatch(counted, shop.log, () => now);
 	const size = async () => {
 		const { rows } = await pool.query("select pg_database_size(current_database()) as bytes");
-		return rows[0].bytes;
+		return Number(rows[0].bytes);
 	};
 	const answers = await Promise.all(Array.from({ length: 50 }, canWrite));
 	now = 1_999;
@@ -35,7 +35,9 @@ test("however many ask, it is written once in two seconds, and nothing grows by 
 		now += 2_000;
 		expect(await canWrite()).toBe(true);
 	}
-	expect([writes, await size()]).toEqual([21, before]);
+	expect(writes).toBe(21);
+	// PostgreSQL's own cleanup may have made it smaller meanwhile.
+	expect(await size()).toBeLessThanOrEqual(before);
 });
 
 test("it reaches for room of its own, which a full disk has not", async () => {
