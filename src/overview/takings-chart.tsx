@@ -24,7 +24,8 @@ export default function TakingsChart({ days }: Pick<Takings, "days">) {
 	return (
 		<figure className="rounded-lg border border-line bg-surface p-3 print:break-inside-avoid">
 			<figcaption className="mb-1 font-semibold">{chart}</figcaption>
-			<div className="h-64 print:[&_svg]:h-auto print:[&_svg]:max-w-full">
+			{/* After the window narrows, the chart is wider than its place until it is drawn again. */}
+			<div className="h-64 overflow-hidden print:[&_svg]:h-auto print:[&_svg]:max-w-full">
 				<ResponsiveContainer width="100%" height="100%">
 					<ComposedChart data={days} title={chart} margin={{ top: 12, right: 4 }}>
 						<CartesianGrid vertical={false} stroke="var(--line)" />
