@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { partBatches } from "../../src/catalogue/admin/tables.server.ts";
 import { uploads } from "../../src/catalogue/images/tables.server.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
+import { newId } from "../../src/platform/database/id.server.ts";
 import { makeImage } from "../../test/harness/make-images.ts";
 import { makeCustomer, makePart, type SignedInUser } from "../../test/harness/make-records.ts";
 import { beginPayment, charge, patchPaid, payOrder } from "../../test/harness/order-actions.ts";
@@ -83,6 +85,10 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 		await make("/alert", { partId, kind: "price", price: 1 }),
 		await make(`/part/${partId}/question`, { question: "Is it quiet?" }),
 	];
+	const batchId = newId();
+	const rows = [{ _id: partId, was: 500, to: 501 }];
+	const batch = { field: "price", rows, byAccountId: person.accountId } as const;
+	await shop.db.insert(partBatches).values({ id: batchId, ...batch, createdAt: shop.clock.now() });
 	const [address] = (await ask("GET", "/address")) as { _id: string }[];
 	const aimed = [unpaid, charged, paid].map(({ orderId }, index) => ({
 		...values,
@@ -105,7 +111,7 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 		samples: [
 			...aimed,
 			...[fresh, packed].map(({ orderId }) => ({ ...values, id: orderId, oder: orderId })),
-			...ofIds([partId, ...made, address?._id, delivered.orderId, ...ofReturns]),
+			...ofIds([partId, batchId, ...made, address?._id, delivered.orderId, ...ofReturns]),
 			...intents,
 			...ofIds([person.sessionId]),
 		],
