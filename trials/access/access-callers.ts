@@ -39,8 +39,7 @@ async function tryCallers(fixture: Fixture, times: number) {
 		const some = invalid.filter((_, kind) => (kind + index) % rounds < times);
 		await expectRefused(setup, operation, operation.auth === "anyone" ? some : invalid);
 		const others = staff.filter(({ role }) => !mayCall({ role }, operation.auth));
-		if (needsPermission(operation))
-			await refuseCustomers(setup, operation, [...customers, ...others]);
+		if (needsPermission(operation)) await refuseCustomers(setup, operation, customers, others);
 	}
 	fixture.report("callers without permission were refused");
 	await expectAllowed(setup, staff);
@@ -95,11 +94,25 @@ async function expectRefused(
 	await expectUnchanged(setup, changes, operation.name, anyone);
 }
 
-/** A customer, who was an admin, and staff of other roles get 403. */
-async function refuseCustomers(setup: Setup, operation: Operation, customers: readonly Person[]) {
+/**
+ * A customer, who was an admin, gets 403 for each thing of somebody else's. Staff of other roles get it for one:
+ * their role alone decides, before anything is looked up.
+ */
+async function refuseCustomers(
+	setup: Setup,
+	operation: Operation,
+	customers: readonly Person[],
+	staff: readonly Person[],
+) {
 	const changes = await watchRows(setup.shop);
-	for (const { token, cookie } of customers)
-		for (const values of setup.victim.samples) {
+	const { samples } = setup.victim;
+	const asked = [
+		...customers.map((person) => ({ person, things: samples })),
+		...staff.map((person) => ({ person, things: samples.slice(0, 1) })),
+	];
+	for (const { person, things } of asked)
+		for (const values of things) {
+			const { token, cookie } = person;
 			const sample = sampleOf(operation, { ...setup.common, ...values });
 			if (!sample) continue;
 			const headers = { authorization: `Bearer ${token}`, cookie };
