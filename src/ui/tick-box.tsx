@@ -19,3 +19,20 @@ export function TickBox({ label, checked, onChange }: TickBoxProps) {
 		</label>
 	);
 }
+
+type TickAllProps = { label: string; checked: boolean; onChange(isTicked: boolean): void };
+
+/** The box above a list that ticks all its rows. */
+export function TickAll({ label, checked, onChange }: TickAllProps) {
+	return (
+		<label className="inline-flex min-h-11 items-center gap-2">
+			<input
+				type="checkbox"
+				className="size-5 accent-brand"
+				checked={checked}
+				onChange={(event) => onChange(event.currentTarget.checked)}
+			/>
+			{label}
+		</label>
+	);
+}

@@ -55,8 +55,8 @@ const orders: Record<ProductSorting, SQL[]> = {
 
 /**
  * One page of all parts for an admin, newest first. It includes archived parts and parts without a
- * price. With `q` it searches as the shop does, and the best matches come first; with `stock` it
- * lists only the parts to order.
+ * price. With `q` it searches as the shop does, and the best matches come first, unless `sort` says
+ * otherwise.
  */
 export async function listManagedParts(
 	search: SearchDeps,

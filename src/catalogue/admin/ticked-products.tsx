@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { TickAll } from "../../ui/tick-box.tsx";
 import { BatchDialog, type BatchTarget } from "./batch-dialog.tsx";
 import { maxBatch } from "./batch-rules.ts";
 import type { Product } from "./contract.ts";
@@ -42,15 +43,11 @@ export function TickedProducts({ ticked, rows, total, query }: TickedProductsPro
 			aria-label={texts.label}
 			className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-sm"
 		>
-			<label className="inline-flex min-h-11 items-center gap-2">
-				<input
-					type="checkbox"
-					className="size-5 accent-brand"
-					checked={rows.every(({ _id }) => ids.has(_id))}
-					onChange={(event) => tick(rows, event.currentTarget.checked)}
-				/>
-				{texts.tickAll}
-			</label>
+			<TickAll
+				label={texts.tickAll}
+				checked={rows.every(({ _id }) => ids.has(_id))}
+				onChange={(isTicked) => tick(rows, isTicked)}
+			/>
 			<span role="status" className="figures font-semibold empty:hidden">
 				{ids.size > 0 && texts.ticked(ids.size)}
 			</span>

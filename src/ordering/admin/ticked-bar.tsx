@@ -4,7 +4,7 @@ import { useSignedIn } from "../../accounts/sign-in/use-signed-in.ts";
 import { may } from "../../kernel/permissions.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { Button } from "../../ui/button.tsx";
-import { TickBox } from "../../ui/tick-box.tsx";
+import { TickAll, TickBox } from "../../ui/tick-box.tsx";
 import type { ShownOrder } from "../contract.ts";
 import { isToShip } from "../rules.ts";
 import { BatchDialog, type DialogOfOrdersProps } from "../shipping/batch-dialog.tsx";
@@ -37,15 +37,11 @@ export function TickedBar({ ticked }: { ticked: Ticked }) {
 			aria-label={copy.tickedLabel}
 			className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-sm"
 		>
-			<label className="inline-flex min-h-11 items-center gap-2">
-				<input
-					type="checkbox"
-					className="size-5 accent-brand"
-					checked={orders.length > 0 && orders.length === tickable.length}
-					onChange={(event) => tickAll(event.currentTarget.checked)}
-				/>
-				{copy.tickAll}
-			</label>
+			<TickAll
+				label={copy.tickAll}
+				checked={orders.length > 0 && orders.length === tickable.length}
+				onChange={tickAll}
+			/>
 			{orders.length > 0 && (
 				<>
 					<span role="status" className="figures font-semibold">
