@@ -20,15 +20,14 @@ const rows: Row[] = [
 	{ name: copy.bangla, taka: 1_234_567 },
 ];
 const columns: Column<Row>[] = [
-	{ name: "number", heading: list.columns.number, numeric: true, cell: (_, index) => index + 1 },
-	{ name: "name", heading: list.columns.name, title: true, cell: ({ name }) => name },
+	{ heading: list.columns.number, numeric: true, cell: (_, index) => index + 1 },
+	{ heading: list.columns.name, title: true, cell: ({ name }) => name },
 	{
-		name: "price",
 		heading: list.columns.price,
 		numeric: true,
 		cell: ({ taka }) => formatTaka(taka),
 	},
-	{ name: "status", heading: list.columns.status, cell: () => <Badge>{list.status}</Badge> },
+	{ heading: list.columns.status, cell: () => <Badge>{list.status}</Badge> },
 ];
 const labels = { ...list, again: copy.again };
 const shown = { labels, columns, keyOf: ({ name }: Row) => name };

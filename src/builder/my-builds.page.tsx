@@ -41,7 +41,6 @@ export default function MyBuildsPage({ loaderData }: Route.ComponentProps) {
 
 const columns: Column<SavedBuild>[] = [
 	{
-		name: "name",
 		heading: copy.saveName,
 		title: true,
 		cell: ({ _id, name }) => (
@@ -51,25 +50,21 @@ const columns: Column<SavedBuild>[] = [
 		),
 	},
 	{
-		name: "parts",
 		heading: copy.parts,
 		numeric: true,
 		cell: ({ parts }) => formatCount(parts.length),
 	},
 	{
-		name: "total",
 		heading: copy.total,
 		numeric: true,
 		cell: ({ parts }) =>
 			formatTaka(parts.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0)),
 	},
 	{
-		name: "saved",
 		heading: copy.savedAt,
 		cell: ({ createdAt }) => <DayAndTime wire={createdAt} />,
 	},
 	{
-		name: "change",
 		heading: copy.change,
 		below: true,
 		cell: (build) => <ChangeSavedBuild build={build} />,

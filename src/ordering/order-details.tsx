@@ -111,7 +111,6 @@ function isWaitingForCustomer({ delivery, status }: ShownOrder): boolean {
 
 const lineColumns = (order: ShownOrder): Column<ShownLine>[] => [
 	{
-		name: "part",
 		heading: copy.order.part,
 		title: true,
 		cell: (line) => (
@@ -128,14 +127,12 @@ const lineColumns = (order: ShownOrder): Column<ShownLine>[] => [
 		),
 	},
 	{
-		name: "price",
 		heading: copy.order.price,
 		numeric: true,
 		cell: (line) => formatTaka(line.unitPriceTaka),
 	},
-	{ name: "quantity", heading: copy.order.quantity, numeric: true, cell: (line) => line.quantity },
+	{ heading: copy.order.quantity, numeric: true, cell: (line) => line.quantity },
 	{
-		name: "sum",
 		heading: copy.order.sum,
 		numeric: true,
 		cell: (line) => formatTaka(totalTaka(line.unitPriceTaka, line.quantity)),

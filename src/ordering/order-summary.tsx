@@ -19,13 +19,11 @@ import { copy as unitsCopy } from "./units.copy.ts";
 
 export const amountColumns: Column<ShownOrder>[] = [
 	{
-		name: "quantity",
 		heading: copy.myOrders.quantity,
 		numeric: true,
 		cell: (order) => order.quantity,
 	},
 	{
-		name: "total",
 		heading: copy.myOrders.total,
 		numeric: true,
 		cell: (order) => formatTaka(order.totalTaka),

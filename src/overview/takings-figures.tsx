@@ -62,7 +62,6 @@ export function TakingsTable({ days }: Pick<Takings, "days">) {
 
 const columns: Column<Takings["days"][number]>[] = [
 	{
-		name: "day",
 		heading: copy.takings.day,
 		title: true,
 		cell: ({ day }) => (
@@ -72,19 +71,16 @@ const columns: Column<Takings["days"][number]>[] = [
 		),
 	},
 	{
-		name: "taken",
 		heading: copy.takings.taken,
 		numeric: true,
 		cell: ({ taka }) => copy.taka(taka),
 	},
 	{
-		name: "before",
 		heading: copy.takings.earlier,
 		numeric: true,
 		cell: ({ before }) => copy.taka(before),
 	},
 	{
-		name: "change",
 		heading: copy.takings.changed,
 		numeric: true,
 		cell: ({ taka, before }) => sayChange(taka, before),

@@ -15,9 +15,9 @@ export function TermsOverview({ overview }: { overview: OverviewOfTerms }) {
 						rows={delivery}
 						keyOf={({ area }) => area}
 						columns={[
-							{ name: "area", heading: copy.area, title: true, cell: ({ area }) => area },
-							{ name: "charge", heading: copy.charge, numeric: true, cell: ({ charge }) => charge },
-							{ name: "days", heading: copy.days, cell: ({ days }) => days },
+							{ heading: copy.area, title: true, cell: ({ area }) => area },
+							{ heading: copy.charge, numeric: true, cell: ({ charge }) => charge },
+							{ heading: copy.days, cell: ({ days }) => days },
 						]}
 					/>
 					{onlyThere && <p className="mt-3">{onlyThere}</p>}

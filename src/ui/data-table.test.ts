@@ -5,8 +5,8 @@ import { type Column, DataTable } from "./data-table.tsx";
 
 type Row = { id: string };
 const columns: Column<Row>[] = [
-	{ name: "name", heading: "Name", title: true, cell: ({ id }) => id },
-	{ name: "rest", heading: "Rest", folded: true, cell: () => "the rest" },
+	{ heading: "Name", title: true, cell: ({ id }) => id },
+	{ heading: "Rest", folded: true, cell: () => "the rest" },
 ];
 const table = { caption: "Rows", columns, rows: [{ id: "a" }, { id: "b" }] };
 const keyOf = ({ id }: Row) => id;

@@ -4,8 +4,7 @@ import { classNames } from "./class-names.ts";
 import { Link } from "./link.tsx";
 
 export type Column<Row> = {
-	name: string;
-	heading: ReactNode;
+	heading: string;
 	cell: (row: Row, index: number) => ReactNode;
 	numeric?: boolean;
 	/** The column's order, if the list has it, and the address of the list in the next order of this column. */
@@ -46,7 +45,7 @@ export function DataTable<Row>({ caption, rows, keyOf, ...shown }: DataTableProp
 					<tr className="border-line border-b-2">
 						{shown.columns.map((column) => (
 							<th
-								key={column.name}
+								key={column.heading}
 								scope="col"
 								aria-sort={column.sort?.order}
 								className={classNames(
@@ -69,7 +68,7 @@ export function DataTable<Row>({ caption, rows, keyOf, ...shown }: DataTableProp
 	);
 }
 
-type SortLinkProps = { heading: ReactNode; sort: { order: string | undefined; next: string } };
+type SortLinkProps = { heading: string; sort: { order: string | undefined; next: string } };
 
 /** Cards hide the link, because the headings of a list of cards are only for screen readers. */
 function SortLink({ heading, sort: { order, next } }: SortLinkProps) {
@@ -113,7 +112,7 @@ function DataRow<Row>({ columns, row, index, onCard, more }: DataRowProps<Row>) 
 			)}
 		>
 			{columns.map((column) => (
-				<Fragment key={column.name}>
+				<Fragment key={column.heading}>
 					<DataCell
 						column={column}
 						row={row}

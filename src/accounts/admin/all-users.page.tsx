@@ -72,7 +72,6 @@ function columnsFor(signedIn: SignedIn, heading: RefObject<HTMLElement | null>):
 	const { email: ownEmail } = signedIn;
 	const columns: (Column<Account> & { needs?: Permission })[] = [
 		{
-			name: "email",
 			heading: copy.email,
 			title: true,
 			cell: ({ email, name }) => (
@@ -83,18 +82,15 @@ function columnsFor(signedIn: SignedIn, heading: RefObject<HTMLElement | null>):
 			),
 		},
 		{
-			name: "role",
 			heading: copy.role,
 			cell: (account) => <UserRole account={account} isOwn={account.email === ownEmail} />,
 		},
 		{
-			name: "sign-ins",
 			needs: "people.sign-out",
 			heading: copy.signIns,
 			cell: ({ email }) => email !== ownEmail && <EndUserSignIns email={email} />,
 		},
 		{
-			name: "remove",
 			needs: "people.remove",
 			heading: copy.remove,
 			cell: ({ email }) =>

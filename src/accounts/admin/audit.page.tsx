@@ -32,19 +32,17 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 }
 
 const columns: Column<AuditEntry>[] = [
-	{ name: "what", heading: copy.what, title: true, cell: (entry) => <AuditAct entry={entry} /> },
+	{ heading: copy.what, title: true, cell: (entry) => <AuditAct entry={entry} /> },
 	{
-		name: "changed",
 		heading: copy.changed,
 		below: true,
 		cell: (entry) => <AuditChanges entry={entry} />,
 	},
 	{
-		name: "who",
 		heading: copy.who,
 		cell: ({ by }) => <span className="wrap-anywhere block @2xl:min-w-40">{by}</span>,
 	},
-	{ name: "when", heading: copy.when, cell: ({ at }) => <DayAndTime wire={at} /> },
+	{ heading: copy.when, cell: ({ at }) => <DayAndTime wire={at} /> },
 ];
 
 export const HydrateFallback = listFallback(copy.loading);

@@ -18,7 +18,6 @@ export function columnsFor(
 ): Column<Product>[] {
 	return [
 		{
-			name: "product",
 			heading: copy.all.product,
 			title: true,
 			sort: sortOf(query, "name"),
@@ -36,7 +35,6 @@ export function columnsFor(
 			),
 		},
 		{
-			name: "available",
 			heading: copy.all.available,
 			numeric: true,
 			sort: sortOf(query, "available"),
@@ -45,14 +43,12 @@ export function columnsFor(
 			),
 		},
 		{
-			name: "price",
 			heading: copy.all.price,
 			numeric: true,
 			sort: sortOf(query, "price"),
 			cell: (product) => <ValueOfPart product={product} field="price" isTyped={ticked !== null} />,
 		},
 		{
-			name: "acts",
 			heading: copy.all.acts,
 			cell: (product) => (
 				<PartActions product={product} onRemoved={() => heading.current?.focus()} />

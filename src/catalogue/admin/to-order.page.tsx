@@ -52,7 +52,6 @@ export default function ToOrderPage({ loaderData: list }: Route.ComponentProps) 
 
 const columns: Column<PartToOrder>[] = [
 	{
-		name: "part",
 		heading: copy.part,
 		title: true,
 		cell: ({ _id, name, partNumber }) => (
@@ -67,7 +66,6 @@ const columns: Column<PartToOrder>[] = [
 		),
 	},
 	...(["availableQuantity", "orderAgainAt", "sold"] as const).map((name) => ({
-		name,
 		heading: copy[name],
 		numeric: true,
 		cell: (part: PartToOrder) => formatCount(part[name]),

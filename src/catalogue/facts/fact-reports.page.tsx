@@ -37,7 +37,6 @@ export default function FactReportsPage({ loaderData }: Route.ComponentProps) {
 
 const columns: Column<FactReport>[] = [
 	{
-		name: "what",
 		heading: texts.what,
 		title: true,
 		cell: ({ partName, label, value }) => (
@@ -51,13 +50,11 @@ const columns: Column<FactReport>[] = [
 		),
 	},
 	{
-		name: "says",
 		heading: texts.says,
 		below: true,
 		cell: ({ says }) => <span className="wrap-anywhere">{says || texts.nothing}</span>,
 	},
 	{
-		name: "who",
 		heading: texts.who,
 		cell: ({ by, createdAt }) => (
 			<>
@@ -66,7 +63,7 @@ const columns: Column<FactReport>[] = [
 			</>
 		),
 	},
-	{ name: "acts", heading: texts.acts, cell: (report) => <ReportActions report={report} /> },
+	{ heading: texts.acts, cell: (report) => <ReportActions report={report} /> },
 ];
 
 function ReportActions({ report }: { report: FactReport }) {

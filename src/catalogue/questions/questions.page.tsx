@@ -48,7 +48,6 @@ export default function QuestionsPage({ loaderData: { list, isOpen } }: Route.Co
 
 const columns: Column<Question>[] = [
 	{
-		name: "what",
 		heading: listCopy.what,
 		title: true,
 		cell: ({ partName, question }) => (
@@ -59,7 +58,6 @@ const columns: Column<Question>[] = [
 		),
 	},
 	{
-		name: "who",
 		heading: listCopy.who,
 		cell: ({ by, createdAt }) => (
 			<>
@@ -69,7 +67,6 @@ const columns: Column<Question>[] = [
 		),
 	},
 	{
-		name: "answer",
 		heading: listCopy.answer,
 		below: true,
 		cell: (question) =>

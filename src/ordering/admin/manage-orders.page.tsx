@@ -71,7 +71,6 @@ function NoOrders({ filters }: { filters: Filters }) {
 
 function columnsFor(ticked: Ticked): Column<ShownOrder>[] {
 	const order: Column<ShownOrder> = {
-		name: "order",
 		heading: copy.allOrders.order,
 		title: true,
 		cell: (order) => (
@@ -87,12 +86,10 @@ function columnsFor(ticked: Ticked): Column<ShownOrder>[] {
 const otherColumns: Column<ShownOrder>[] = [
 	...amountColumns,
 	{
-		name: "receive",
 		heading: copy.allOrders.receive,
 		cell: (order) => <DeliveryCell order={order} />,
 	},
 	{
-		name: "status",
 		heading: copy.myOrders.status,
 		cell: (order) => (
 			<>
@@ -101,14 +98,12 @@ const otherColumns: Column<ShownOrder>[] = [
 			</>
 		),
 	},
-	{ name: "next", heading: copy.allOrders.next, cell: (order) => <OrderActions order={order} /> },
+	{ heading: copy.allOrders.next, cell: (order) => <OrderActions order={order} /> },
 	{
-		name: "remove",
 		heading: copy.myOrders.remove,
 		cell: (order) => <DeleteOrder order={order} reader="admin" />,
 	},
 	{
-		name: "date",
 		heading: copy.allOrders.date,
 		cell: (order) => <DayAndTime wire={order.createdAt} />,
 	},

@@ -54,27 +54,23 @@ export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
 function columnsFrom(before: number): Column<ShownOrder>[] {
 	return [
 		{
-			name: "number",
 			heading: copy.myOrders.number,
 			numeric: true,
 			folded: true,
 			cell: (_, index) => before + index + 1,
 		},
 		{
-			name: "product",
 			heading: copy.myOrders.product,
 			title: true,
 			cell: (order) => <OwnOrder order={order} />,
 		},
 		...amountColumns.map((column) => ({ ...column, folded: true })),
 		{
-			name: "remove",
 			heading: copy.myOrders.remove,
 			folded: true,
 			cell: (order) => <DeleteOrder order={order} reader="customer" />,
 		},
 		{
-			name: "status",
 			heading: copy.myOrders.status,
 			below: true,
 			cell: (order) => <MyOrderStatus order={order} next={<NextStep order={order} />} />,

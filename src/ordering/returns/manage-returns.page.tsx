@@ -57,7 +57,6 @@ export default function ManageReturnsPage({ loaderData }: Route.ComponentProps) 
 
 const columns: Column<Return>[] = [
 	{
-		name: "what",
 		heading: queueCopy.what,
 		title: true,
 		cell: ({ orderNumber, customer, lines }) => (
@@ -72,11 +71,10 @@ const columns: Column<Return>[] = [
 			</span>
 		),
 	},
-	{ name: "why", heading: queueCopy.why, cell: ({ reason }) => returnsCopy.reason[reason] },
-	{ name: "state", heading: queueCopy.state, cell: (item) => <ReturnBadge state={item.state} /> },
-	{ name: "asked", heading: queueCopy.asked, cell: (item) => <DayAndTime wire={item.createdAt} /> },
+	{ heading: queueCopy.why, cell: ({ reason }) => returnsCopy.reason[reason] },
+	{ heading: queueCopy.state, cell: (item) => <ReturnBadge state={item.state} /> },
+	{ heading: queueCopy.asked, cell: (item) => <DayAndTime wire={item.createdAt} /> },
 	{
-		name: "act",
 		heading: queueCopy.act,
 		cell: ({ _id, state, endedAt, orderNumber }) => {
 			const name = queueCopy.next[state];

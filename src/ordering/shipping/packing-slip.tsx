@@ -65,10 +65,9 @@ function whereTo({ delivery }: ShownOrder): string {
 }
 
 const columns: Column<ShownLine>[] = [
-	{ name: "part", heading: copy.part, title: true, cell: ({ name }) => name },
-	{ name: "quantity", heading: copy.quantity, numeric: true, cell: ({ quantity }) => quantity },
+	{ heading: copy.part, title: true, cell: ({ name }) => name },
+	{ heading: copy.quantity, numeric: true, cell: ({ quantity }) => quantity },
 	{
-		name: "serials",
 		heading: copy.serials,
 		below: true,
 		cell: ({ serials }) => (
