@@ -5,6 +5,9 @@ import type { NameSubjects } from "./admin/list-audit.server.ts";
 import { nameAccounts } from "./admin/name-subjects.server.ts";
 import { accountMailWriters } from "./identity/account-mails.server.ts";
 import { type IdentityDeps, identityApi } from "./identity/api.server.ts";
+import type { FindCustomer } from "./notes/add-note.server.ts";
+import { notesApi } from "./notes/api.server.ts";
+import { deleteNotesAbout } from "./notes/delete-note.server.ts";
 import { profileApi } from "./profile/api.server.ts";
 import { type SessionsDeps, sessionsApi } from "./sessions/api.server.ts";
 import type { AccountEnd } from "./sessions/end-account.server.ts";
@@ -12,7 +15,9 @@ import { purgeExpiredSignIns } from "./sessions/session-expiry.server.ts";
 import { type UnverifiedDeps, unverifiedApi } from "./unverified/api.server.ts";
 
 type SignInDeps = SessionsDeps & IdentityDeps & UnverifiedDeps;
-type AccountsDeps = SignInDeps & AccountEnd & Deps & { nameSubjects: NameSubjects };
+type AccountsDeps = SignInDeps &
+	AccountEnd &
+	Deps & { nameSubjects: NameSubjects; findCustomer: FindCustomer };
 
 /** The accounts: who people are and what they may do. */
 export const accounts: Slice<AccountsDeps> = {
@@ -21,9 +26,12 @@ export const accounts: Slice<AccountsDeps> = {
 		...identityApi(deps),
 		...unverifiedApi(deps),
 		...profileApi(),
+		...notesApi(deps),
 		...adminApi(deps),
 	],
 	mails: accountMailWriters,
 	hourly: purgeExpiredSignIns,
+	endAccount: deleteNotesAbout,
+	customerOf: { account: async (_, id) => id },
 	names: { account: nameAccounts },
 };

@@ -23,6 +23,7 @@ await shop.db.execute(sql`
 
 /** What each refuses, beside what it takes. */
 const refused: Record<string, (common: SampleValues) => SampleValues> = {
+	addNote: () => ({ about: `order:${randomUUID()}` }),
 	addProduct: () => ({ image: "/uploads/nobodys-800.webp" }),
 	addReview: () => ({ email: "somebody@else.example" }),
 	askQuestion: () => ({ id: randomUUID() }),

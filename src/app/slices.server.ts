@@ -1,5 +1,6 @@
 import type { NameSubjects } from "../accounts/admin/list-audit.server.ts";
 import { nameSubjectsBy } from "../accounts/admin/name-subjects.server.ts";
+import type { FindCustomer } from "../accounts/notes/add-note.server.ts";
 import type { AccountEnd } from "../accounts/sessions/end-account.server.ts";
 import { accounts } from "../accounts/slice.server.ts";
 import { basket } from "../basket/slice.server.ts";
@@ -22,7 +23,11 @@ import { wishes } from "../wishes/slice.server.ts";
 import type { ShopDeps } from "./deps.server.ts";
 
 /** The dependencies of the slices: the shop's own, and functions that the slices provide for each other. */
-export type SliceDeps = ShopDeps & Pick<AccountEnd, "alsoEnd"> & { nameSubjects: NameSubjects };
+export type SliceDeps = ShopDeps &
+	Pick<AccountEnd, "alsoEnd"> & {
+		nameSubjects: NameSubjects;
+		findCustomer: FindCustomer;
+	};
 
 /** All slices, in the order of the API's document. kernel/left-out.ts names the slices that this shop omits. */
 const everySlice: readonly Slice<SliceDeps>[] = [
@@ -49,6 +54,11 @@ export function sliceDepsOf(deps: ShopDeps): SliceDeps {
 	return {
 		...deps,
 		nameSubjects: nameSubjectsBy(Object.assign({}, ...slices.map(({ names }) => names))),
+		async findCustomer(db, about) {
+			const [kind = "", id = ""] = about.split(":");
+			const owning = slices.find(({ customerOf }) => customerOf?.[kind]);
+			return (await owning?.customerOf?.[kind]?.(db, id)) ?? null;
+		},
 		async alsoEnd(ending, accountId) {
 			for (const { endAccount } of slices) await endAccount?.(ending, accountId);
 		},

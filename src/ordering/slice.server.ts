@@ -1,5 +1,6 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Slice } from "../platform/composition/slice-statement.server.ts";
+import { isId } from "../platform/database/id.server.ts";
 import { deleteAddressesOf } from "./addresses/keep-address.server.ts";
 import { orderAdminApi } from "./admin/api.server.ts";
 import { type BookingApiDeps, bookingApi } from "./booking/api.server.ts";
@@ -30,6 +31,14 @@ export const ordering: Slice<Deps> = {
 	mails: { ...orderMailWriters, ...returnMailWriters },
 	hourly: purgeUnusedPictures,
 	endAccount: deleteAddressesOf,
+	customerOf: {
+		async order(db, id) {
+			if (!isId(id)) return null;
+			const { accountId } = orders;
+			const [order] = await db.select({ accountId }).from(orders).where(eq(orders.id, id));
+			return order?.accountId ?? null;
+		},
+	},
 	names: {
 		async order(db, ids) {
 			const { id, number } = orders;

@@ -34,6 +34,7 @@ const slices: Record<string, readonly string[]> = {
 		"sign-in",
 		"security",
 		"profile",
+		"notes",
 		"admin",
 		"fake-google",
 	],

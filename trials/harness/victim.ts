@@ -68,6 +68,7 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 		email: person.email,
 		phone: "01712345678",
 		partId,
+		about: `order:${unpaid.orderId}`,
 		quantity: 1,
 		parts,
 		changeProducts: { rows: [{ _id: partId, was: 500, to: 501 }] },

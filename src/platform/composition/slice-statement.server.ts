@@ -24,6 +24,8 @@ export type Slice<Deps> = {
 	endAccount?: (deps: { db: Db; clock: Clock }, accountId: string) => Promise<void>;
 	/** Finds the displayed names of the slice's objects by id. Each key is a kind of object in the audit. */
 	names?: Record<string, (db: Db, ids: string[]) => Promise<Named>>;
+	/** Finds the account that an object belongs to, by the same kinds. */
+	customerOf?: Record<string, (db: Db, id: string) => Promise<string | null>>;
 	/** Sets the context that the loaders of the slice's pages read. */
 	setPageContext?: (context: RouterContextProvider, deps: Deps) => void;
 };
