@@ -95,7 +95,7 @@ export const chunkGroups = [
 	{
 		name: "account",
 		test: ofShop(
-			`accounts/(?!admin/)[a-z-]+/(?!${secondFactor}|${dashboardOnly})`,
+			`accounts/(?!admin/|notes/)[a-z-]+/(?!${secondFactor}|${dashboardOnly})`,
 			"accounts/[a-z.-]+\\.ts$",
 			`kernel/(?!${dashboardOnly})`,
 			`platform/(?!client/${dashboardOnly})`,
@@ -105,7 +105,7 @@ export const chunkGroups = [
 	},
 	{
 		name: "dashboard",
-		test: ofShop("accounts/admin/(?!.*\\.page)", `(?:[a-z-]+/)+${dashboardOnly}`),
+		test: ofShop("accounts/(?:admin|notes)/(?!.*\\.page)", `(?:[a-z-]+/)+${dashboardOnly}`),
 		minShareCount: 2,
 	},
 	{ name: "second-factor", test: ofShop(`accounts/[a-z-]+/${secondFactor}`), minShareCount: 2 },
