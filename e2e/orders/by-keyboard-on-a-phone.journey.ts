@@ -57,6 +57,8 @@ async function sendBack(page: Page, reasonsDown: number): Promise<void> {
 		.getByRole("alert")
 		.filter({ hasText: "We have your return and write to you soon." });
 	await expect(message.last()).toBeVisible();
+	// What comes later would push the focus of somebody who is already below it out of the window.
+	await expect(page.getByRole("button", { name: "Withdraw this return" })).toBeVisible();
 }
 
 test("on a phone, by keyboard alone: buy and cancel", async ({ watchedPage: page }) => {
