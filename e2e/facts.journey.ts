@@ -45,6 +45,7 @@ test("a customer reports a wrong figure; an admin establishes it with its source
 	await expectAccessible(adminPage, "the reports of wrong figures");
 	await report.getByRole("link", { name: `Look at it: ${partName}` }).click();
 
+	await adminPage.waitForURL(/editProduct/);
 	const address = adminPage.url();
 	const figure = adminPage.getByLabel("Power supply, at most (mm)");
 	await expect(figure).toHaveValue("");

@@ -1,7 +1,5 @@
 import { type ComponentProps, useEffect, useId, useState } from "react";
-import { call } from "../../platform/client/api-client.ts";
 import { Field } from "../../ui/field.tsx";
-import { listFacetsOperation } from "../listing/contract.ts";
 
 type KnownValues = ReadonlyMap<string, readonly string[]>;
 const none: KnownValues = new Map();
@@ -17,12 +15,14 @@ export function useKnownValues(category: string | null): KnownValues {
 		if (category === "") return;
 		const leave = new AbortController();
 		const query = category === null ? {} : { category };
-		void call(listFacetsOperation, { query, signal: leave.signal }).then((found) => {
-			if (found.ok && !leave.signal.aborted)
-				setKnown(
-					new Map(found.value.map(({ key, values }) => [key, values.map(({ value }) => value)])),
-				);
-		});
+		import("../listing/load-facet-values.ts")
+			.then(({ loadFacets }) => loadFacets(query, leave.signal))
+			.then((found) => {
+				if (!found || leave.signal.aborted) return;
+				setKnown(new Map(found.map(({ key, values }) => [key, values.map(({ value }) => value)])));
+			})
+			// Without suggestions the field takes what is typed.
+			.catch(() => {});
 		return () => leave.abort();
 	}, [category]);
 	return known;
