@@ -111,6 +111,7 @@ export const adminScreens: readonly Screen[] = [
 	},
 	{ name: "Edit a product", as: "admin", path: "/dashboard/manageProduct", interact: on.editFirst },
 	{ name: "What to order", as: "admin", path: "/dashboard/toOrder" },
+	{ name: "Import a CSV file", as: "admin", path: "/dashboard/import", interact: on.checkCsv },
 	{
 		name: "A product nobody has",
 		as: "admin",

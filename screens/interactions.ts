@@ -159,6 +159,17 @@ export async function previewBatch(page: Page): Promise<void> {
 	await expect(page.getByText("3 products will change.")).toBeVisible();
 }
 
+export async function checkCsv(page: Page): Promise<void> {
+	const buffer = Buffer.from(
+		"part number;name;category;price\n100-1;A new lamp;lighting;900\n;;;cheap\n",
+	);
+	await page
+		.getByLabel("CSV file")
+		.setInputFiles({ name: "prices.csv", mimeType: "text/csv", buffer });
+	await page.getByRole("button", { name: "Check the file" }).click();
+	await expect(page.getByRole("button", { name: "Import 1 row" })).toBeVisible();
+}
+
 export async function editFirst(page: Page): Promise<void> {
 	await page
 		.getByRole("link", { name: `Edit ${longPartName}` })

@@ -60,6 +60,7 @@ const pages = [
 		route("addProduct", "./catalogue/admin/add-product.page.tsx"),
 		route("manageProduct", "./catalogue/admin/manage-product.page.tsx"),
 		route("toOrder", "./catalogue/admin/to-order.page.tsx"),
+		route("import", "./catalogue/csv-import/import.page.tsx"),
 		route("editProduct/:id", "./catalogue/admin/edit-product.page.tsx"),
 		route("reportFact/:id", "./catalogue/facts/report-fact.page.tsx"),
 		route("terms", "./terms/settings/terms.page.tsx"),

@@ -15,9 +15,16 @@ export type AuditRecord = {
 };
 
 /** Writes an action to the audit (contract, GET /audit), in the transaction of the action: both are stored or neither. */
-export async function audit(tx: Db, { by, ...entry }: AuditRecord): Promise<void> {
-	const actor = { byAccountId: by.accountId, byEmail: by.email };
-	await tx.insert(auditEntries).values({ id: newId(), ...actor, ...entry });
+export function audit(tx: Db, entry: AuditRecord): Promise<void> {
+	return auditAll(tx, [entry]);
+}
+
+/** Writes several actions to the audit, at least one, as `audit` does. */
+export async function auditAll(tx: Db, entries: readonly AuditRecord[]): Promise<void> {
+	const rows = entries.map(({ by, ...entry }) => {
+		return { id: newId(), byAccountId: by.accountId, byEmail: by.email, ...entry };
+	});
+	await tx.insert(auditEntries).values(rows);
 }
 
 /** A change that a person made to how they sign in, or a sign-in of staff. */

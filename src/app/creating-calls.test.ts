@@ -36,6 +36,7 @@ const refused: Record<string, (common: SampleValues) => SampleValues> = {
 	reportFact: () => ({ partId: randomUUID() }),
 	saveBuild: () => ({ name: "A build", parts: [{ partId: randomUUID(), quantity: 1 }] }),
 	setAlert: ({ partId }) => ({ partId, kind: "price", price: 999_999 }),
+	uploadCsv: () => ({ file: new Uint8Array([1, 2, 3]) }),
 	uploadPhoto: () => ({ file: new Uint8Array([1, 2, 3]) }),
 	uploadPicture: () => ({ file: new Uint8Array([1, 2, 3]) }),
 	uploadReturnPicture: () => ({ file: new Uint8Array([1, 2, 3]) }),

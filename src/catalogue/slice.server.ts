@@ -1,11 +1,11 @@
 import { inArray } from "drizzle-orm";
 import type { Clock } from "../platform/clock.ts";
 import type { Slice } from "../platform/composition/slice-statement.server.ts";
-import { openWorker } from "../platform/database/worker.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import type { TermsInMemory } from "../terms/open-terms.server.ts";
 import { type CatalogueDeps, catalogueAdminApi } from "./admin/api.server.ts";
 import { catalogueApi } from "./api.server.ts";
+import { csvImportApi, openImportWorker } from "./csv-import/api.server.ts";
 import { factsApi } from "./facts/api.server.ts";
 import { listingApi } from "./listing/api.server.ts";
 import {
@@ -13,7 +13,7 @@ import {
 	listingContext,
 	type MissedDeps,
 } from "./listing/find-parts.server.ts";
-import { purgeMissed } from "./missed/open-missed-searches.server.ts";
+import { openMissedWorker, purgeMissed } from "./missed/open-missed-searches.server.ts";
 import { priceHistoryTag } from "./prices/price-history.ts";
 import { deleteQuestionsOf } from "./questions/answer-question.server.ts";
 import { questionsApi } from "./questions/api.server.ts";
@@ -41,6 +41,7 @@ export const catalogue: Slice<Deps> = {
 		...suggestionApi(deps),
 		...catalogueApi(deps),
 		...catalogueAdminApi(deps),
+		...csvImportApi(),
 		...factsApi(deps),
 		...questionsApi(deps),
 	],
@@ -50,12 +51,7 @@ export const catalogue: Slice<Deps> = {
 		invalidate([priceHistoryTag]);
 		await purgeMissed({ ...deps, db: deps.search.db });
 	},
-	workers: ({ missed, search: { db }, clock, log }) => [
-		openWorker("missed searches", log, async () => {
-			await missed.store({ db, clock });
-			return 15_000;
-		}),
-	],
+	workers: (deps) => [openMissedWorker({ ...deps, db: deps.search.db }), openImportWorker(deps)],
 	endAccount: deleteQuestionsOf,
 	names: {
 		part: (db, ids) =>

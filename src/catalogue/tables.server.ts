@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
 	boolean,
 	check,
 	index,
 	integer,
 	jsonb,
+	type PgColumn,
 	pgEnum,
 	pgTable,
 	text,
@@ -20,6 +21,11 @@ import { neededFacts } from "./attributes/needed-facts.ts";
 const lacksFacts = Object.entries(neededFacts)
 	.map(([category, keys]) => `when '${category}' then not attributes ?& '{${keys}}'::text[]`)
 	.join(" ");
+
+/** The part numbers of a part in small letters, as JSON. An index has them. */
+export function foldedPartNumbers(table: { attributes: PgColumn }): SQL {
+	return sql`(lower(${table.attributes} ->> 'partNumbers')::jsonb)`;
+}
 
 /** A part of the catalogue. It is live if it has a price and is not archived. */
 export const parts = pgTable(
@@ -112,6 +118,7 @@ export const parts = pgTable(
 			index("parts_lacking_picture")
 				.on(table.createdAt, table.id)
 				.where(sql`${table.image} is null`),
+			index("parts_by_part_number").using("gin", foldedPartNumbers(table)),
 			index("parts_archived")
 				.on(table.createdAt, table.id)
 				.where(sql`${table.archivedAt} is not null`),

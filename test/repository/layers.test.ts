@@ -57,6 +57,7 @@ const slices: Record<string, readonly string[]> = {
 		"compare",
 		"import",
 		"admin",
+		"csv-import",
 	],
 	shop: [""],
 	fit: ["", "knowledge", "processor", "memory", "space", "power", "drives", "whole", "judgement"],

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { partBatches } from "../../src/catalogue/admin/tables.server.ts";
+import { csvImportRows, csvImports } from "../../src/catalogue/csv-import/tables.server.ts";
 import { uploads } from "../../src/catalogue/images/tables.server.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
 import { newId } from "../../src/platform/database/id.server.ts";
@@ -72,6 +73,8 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 		quantity: 1,
 		parts,
 		changeProducts: { rows: [{ _id: partId, was: 500, to: 501 }] },
+		uploadCsv: { file: Buffer.from(`id,price\n${partId},501\n`) },
+		moveCsvImport: { state: "importing", columns: ["id", "priceTaka"] },
 		changeWishes: { add: [partId] },
 		setAlert: { partId, kind: "price", price: 1 },
 		refundPart: { refundedTotal: 0, lines: [{ partId, amount: 1 }] },
@@ -90,6 +93,7 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 	const rows = [{ _id: partId, was: 500, to: 501 }];
 	const batch = { field: "price", rows, byAccountId: person.accountId } as const;
 	await shop.db.insert(partBatches).values({ id: batchId, ...batch, createdAt: shop.clock.now() });
+	const importId = await makeCsvImport(shop, person, partId);
 	const [address] = (await ask("GET", "/address")) as { _id: string }[];
 	const aimed = [unpaid, charged, paid].map(({ orderId }, index) => ({
 		...values,
@@ -112,7 +116,7 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 		samples: [
 			...aimed,
 			...[fresh, packed].map(({ orderId }) => ({ ...values, id: orderId, oder: orderId })),
-			...ofIds([partId, batchId, ...made, address?._id, delivered.orderId, ...ofReturns]),
+			...ofIds([partId, batchId, importId, ...made, address?._id, delivered.orderId, ...ofReturns]),
 			...intents,
 			...ofIds([person.sessionId]),
 		],
@@ -131,6 +135,20 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 			person.token,
 		],
 	};
+}
+
+/** An import of one price whose dry run is done. */
+async function makeCsvImport(shop: ShopUnderTest, person: SignedInUser, partId: string) {
+	const [id, now] = [newId(), shop.clock.now()];
+	const columns = ["id" as const, "priceTaka" as const];
+	const file = { name: "prices.csv", heads: ["id", "price"], columns, lines: 2, line: 2 };
+	const times = { createdAt: now, stateSince: now, dueAt: now };
+	const by = { byAccountId: person.accountId, state: "draft", counts: { changed: 1 } } as const;
+	await shop.db.insert(csvImports).values({ id, ...by, ...file, ...times });
+	const change = { before: { priceTaka: 500 }, after: { priceTaka: 501 } };
+	const row = { importId: id, line: 2, cells: [partId, "501"], partId, ...change };
+	await shop.db.insert(csvImportRows).values({ ...row, action: "changed" });
+	return id;
 }
 
 const unknownId = "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000";

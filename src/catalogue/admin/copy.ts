@@ -19,7 +19,6 @@ export const copy = {
 		minimum: `Please give the minimum quantity as a whole number, from 1 to ${formatCount(maxStock)}.`,
 		orderAgainAt: `Please give the stock to order again at as a whole number, from 0 to ${formatCount(maxStock)}, or leave it empty.`,
 		category: "Please choose one of the shop's categories.",
-		brand: "A brand has at most 80 characters.",
 		imageNotOurs: "Please upload the picture first, and send the address that the upload gave.",
 		monthsNeeded: "Please give the months of the warranty too, or take its words away.",
 		changeBy: "Please give the change of stock as a whole number, such as 5 or -5.",
@@ -29,6 +28,9 @@ export const copy = {
 		gone: "This part was deleted and can no longer be changed.",
 		priceChanged: "Somebody else has changed the price. Please check it and try again.",
 		stockChanged: "Somebody else has changed the stock. Please check it and try again.",
+		changedSince: (values: string) => `It was changed meanwhile: ${values}.`,
+		valueNow: (field: string, value: string) =>
+			value === "" ? `${field} is empty now` : `${field} is “${value.slice(0, 60)}” now`,
 		stockBelowZero: "There is not that much in stock. Please check it and try again.",
 		stockTooLarge: `The stock of one part is at most ${formatCount(maxStock)}.`,
 	},
@@ -36,7 +38,6 @@ export const copy = {
 		name: "Name",
 		category: "Category",
 		chooseCategory: "Please choose",
-		brand: "Brand",
 		image: "Image",
 		imageHint: "PNG, JPEG, WebP or AVIF, at most 8 MB. It is shown square.",
 		preview: "The chosen picture",
@@ -74,6 +75,22 @@ export const copy = {
 		missing: "There is no product at this address.",
 		goneTitle: "This product was deleted",
 		gone: "Orders keep its name, picture and price. It can no longer be changed.",
+	},
+	/** The names of a part's columns. */
+	fields: {
+		id: "id",
+		partNumber: "part number",
+		name: "name",
+		category: "category",
+		brand: "brand",
+		description: "description",
+		priceTaka: "price",
+		availableQuantity: "stock",
+		minimumQuantity: "minimum",
+		orderAgainAt: "order again at",
+		warrantyMonths: "warranty months",
+		warrantyWords: "warranty note",
+		archivedAt: "deleted",
 	},
 	/** The heads of a file of parts. An import reads the same heads. */
 	csv: {
@@ -119,6 +136,7 @@ export const copy = {
 		removed: (name: string) => `${name} was deleted`,
 		removedBefore: (name: string) => `${name} was already deleted`,
 		loading: "Loading the products",
+		importFile: "Import a CSV file",
 		pages: { label: "Pages of products" },
 	},
 	row: {

@@ -52,7 +52,18 @@ export default function ManageProductPage({ loaderData }: Route.ComponentProps) 
 			columns={columnsFor(query, mayEdit ? ticked : null, heading)}
 			keyOf={(product) => product._id}
 			empty={<NoPart query={query} />}
-			below={<SaveList operation={listProductsOperation} query={query} name="products" />}
+			below={
+				<>
+					<SaveList operation={listProductsOperation} query={query} name="products" />
+					{mayEdit && (
+						<p className="mt-2 text-right">
+							<LinkButton to="/dashboard/import" look="quiet" size="small">
+								{copy.all.importFile}
+							</LinkButton>
+						</p>
+					)}
+				</>
+			}
 		>
 			<ProductFilters query={query} />
 			{mayEdit && <LastBatch batch={batch} />}

@@ -76,7 +76,15 @@ async function write(tx: Db, items: readonly ImportItem[], now: Date) {
 		const plan = planItem(existing, item);
 		if (plan) plans.set(item.opendbId, plan);
 	}
-	await assignSlugs(tx, plans, existing);
+	// A renamed part keeps its address, because people may have bookmarked it. A part that changes
+	// its category gets a new address.
+	const moved = [...plans].filter(
+		([opendbId, { next }]) => existing.get(opendbId)?.category !== next.category,
+	);
+	await assignSlugs(
+		tx,
+		moved.map(([, { next }]) => next),
+	);
 	const next = [...plans.values()].map((plan) => plan.next);
 	const stored = await tx
 		.insert(parts)
@@ -141,12 +149,10 @@ const setFromFile = {
 	updatedAt: sql`excluded.updated_at`,
 };
 
-async function assignSlugs(tx: Db, plans: Map<string, ImportPlan>, existing: ExistingById) {
-	// A renamed part keeps its address, because people may have bookmarked it. A part that changes
-	// its category gets a new address.
-	const wanting = [...plans]
-		.filter(([opendbId, { next }]) => existing.get(opendbId)?.category !== next.category)
-		.map(([, { next }]) => next);
+type Addressed = Pick<ExistingPart, "id" | "name" | "category" | "slug">;
+
+/** Gives each of these parts a free slug in its category. Call it in the transaction that stores them. */
+export async function assignSlugs(tx: Db, wanting: readonly Addressed[]): Promise<void> {
 	const taken = await readTakenSlugs(tx, wanting);
 	for (const part of wanting) {
 		const free = slugChoices(part).find((slug) => !taken.has(`${part.category}/${slug}`));
@@ -155,7 +161,7 @@ async function assignSlugs(tx: Db, plans: Map<string, ImportPlan>, existing: Exi
 	}
 }
 
-async function readTakenSlugs(tx: Db, wanting: readonly ExistingPart[]): Promise<Set<string>> {
+async function readTakenSlugs(tx: Db, wanting: readonly Addressed[]): Promise<Set<string>> {
 	if (wanting.length === 0) return new Set();
 	const byCategory = Map.groupBy(wanting, (part) => part.category);
 	const wanted = [...byCategory].map(([category, members]) =>

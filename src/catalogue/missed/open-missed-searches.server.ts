@@ -3,6 +3,8 @@ import { isbot } from "isbot";
 import { shopDay } from "../../kernel/shop-time.ts";
 import { withAdvisoryLock } from "../../platform/database/advisory-lock.server.ts";
 import type { Deps } from "../../platform/database/database.server.ts";
+import { openWorker, type Worker } from "../../platform/database/worker.server.ts";
+import type { Log } from "../../platform/log.server.ts";
 import { foldText } from "../search/fold-text.ts";
 import { chunksOf } from "../search/tokenize.ts";
 import { missedSearches } from "./tables.server.ts";
@@ -76,6 +78,14 @@ async function addMissed(
 				or nth <= ${maxMissedADay} - (select count(*) from missed_searches where day = ${day}::date)
 			on conflict (day, words) do update set times = missed_searches.times + excluded.times`),
 	);
+}
+
+/** Stores the noted searches four times a minute. */
+export function openMissedWorker(deps: Deps & { missed: MissedSearches; log: Log }): Worker {
+	return openWorker("missed searches", deps.log, async () => {
+		await deps.missed.store(deps);
+		return 15_000;
+	});
 }
 
 /** Deletes the searches of more than 90 days ago. */

@@ -9,6 +9,8 @@ import { sayInToast, useSubmit } from "./use-submit.ts";
 type SaveListProps = {
 	/** A list that can be saved (ListQuery). */
 	operation: Operation;
+	/** The parameters of the list's path. */
+	params?: Record<string, string>;
 	/** The filters of the list that the page shows. */
 	query?: Record<string, string | null>;
 	/** The file's name without its ending: "orders". */
@@ -18,11 +20,11 @@ type SaveListProps = {
 const separators: readonly CsvSeparator[] = ["comma", "semicolon"];
 
 /** Buttons that save all rows of a list as a CSV file, as the page filters it. */
-export function SaveList({ operation, query = {}, name }: SaveListProps) {
+export function SaveList({ operation, params = {}, query = {}, name }: SaveListProps) {
 	const filters = Object.fromEntries(Object.entries(query).filter(([, value]) => value));
 	const { run, sent } = useSubmit(
 		async (csv: CsvSeparator) => {
-			const request = { query: { ...filters, csv }, read: "blob" } as const;
+			const request = { params, query: { ...filters, csv }, read: "blob" } as const;
 			return (await call(operation, request as Parameters<typeof call>[1])) as ApiResult<Blob>;
 		},
 		{

@@ -28,7 +28,7 @@ export function requestedCsv(query: unknown): CsvSeparator | null {
  * `broken` gets it.
  */
 export async function csvResponse(
-	{ operation, handler, columns = {} }: Endpoint,
+	{ operation, handler, columns: stated = {} }: Endpoint,
 	call: UntypedCall,
 	separator: CsvSeparator,
 	broken: (fault: unknown) => void,
@@ -48,6 +48,7 @@ export async function csvResponse(
 	// A refusal comes before the first byte.
 	const first = await readBehind("");
 	if (!first.ok) return first;
+	const columns = typeof stated === "function" ? stated(first.value as never[]) : stated;
 	async function* texts(rows: Row[]) {
 		yield byteOrderMark + csvHead(columns, separator);
 		try {

@@ -68,10 +68,13 @@ type Steps<O extends Operation, P> = {
 
 type RowOf<O extends Operation> = Output<O> extends (infer Row)[] ? Row : never;
 
+/** The columns of a CSV file; a function if they depend on the rows, of which it gets the first. */
+type Columns<Row> = CsvColumns<Row> | ((first: Row[]) => CsvColumns<Row>);
+
 export type Endpoint = {
 	operation: Operation;
 	/** The columns of the list's CSV file, if its query has `csv` (ListQuery). */
-	columns: CsvColumns<never> | undefined;
+	columns: Columns<never> | undefined;
 	prepare: ((call: UntypedCall) => Promise<Result<unknown, string>>) | undefined;
 	handler(call: UntypedCall, prepared: unknown): Promise<Result<unknown, string>>;
 	finish: ((call: UntypedCall, answer: unknown) => Promise<unknown>) | undefined;
@@ -85,7 +88,7 @@ export type Endpoint = {
 export function endpoint<const O extends Operation>(
 	operation: O,
 	handler: Handler<O>,
-	columns?: CsvColumns<RowOf<O>>,
+	columns?: Columns<RowOf<O>>,
 ): Endpoint {
 	return { ...endpointInSteps(operation, { write: handler }), columns };
 }
