@@ -40,7 +40,10 @@ test("a customer reports a wrong figure; an admin establishes it with its source
 
 	const adminPage = await openAsAdmin(browser);
 	await adminPage.goto("/dashboard/factReports");
-	const report = adminPage.getByRole("row").filter({ hasText: "The maker says 150 mm." }).first();
+	const report = adminPage
+		.getByRole("article")
+		.filter({ hasText: "The maker says 150 mm." })
+		.first();
 	await expect(report).toContainText(partName);
 	await expectAccessible(adminPage, "the reports of wrong figures");
 	await report.getByRole("link", { name: `Look at it: ${partName}` }).click();
@@ -104,7 +107,7 @@ test("a customer asks about a part on its page; the shop answers from its list, 
 	const nothingFailedAtDesk = failOnPageErrors(desk);
 	await becomeAdmin(desk);
 	await desk.goto("/dashboard/questions");
-	const row = desk.getByRole("row").filter({ hasText: rahima.email });
+	const row = desk.getByRole("article").filter({ hasText: rahima.email });
 	await row.getByRole("textbox").fill("No, up to 82 mm.");
 	await expectAccessible(desk, "the questions");
 	await row.getByRole("button", { name: "Send the answer" }).click();

@@ -63,7 +63,7 @@ export const adminScreens: readonly Screen[] = [
 		name: "A return that came back",
 		as: "admin",
 		path: "/dashboard/returns?state=taken+back",
-		interact: order.openFirstRow,
+		interact: order.openFirstReturn,
 	},
 	{ name: "Reviews of the shop", as: "admin", path: "/dashboard/allReviews" },
 	{
@@ -119,7 +119,7 @@ export const adminScreens: readonly Screen[] = [
 		offSheet: true,
 	},
 	{ name: "Questions", as: "admin", path: "/dashboard/questions" },
-	{ name: "Reported facts", as: "admin", path: "/dashboard/factReports" },
+	{ name: "Mistakes reported", as: "admin", path: "/dashboard/factReports" },
 	{ name: "Audit", as: "admin", path: "/dashboard/audit" },
 	{
 		name: "Audit, loading",

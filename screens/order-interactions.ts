@@ -50,6 +50,11 @@ export async function openFirstRow(page: Page): Promise<void> {
 	await expect(page.getByRole("main").getByRole("article")).toBeVisible();
 }
 
+export async function openFirstReturn(page: Page): Promise<void> {
+	await page.getByRole("main").getByRole("article").getByRole("link").first().click();
+	await expect(page.getByRole("heading", { name: /^Return of order/ })).toBeVisible();
+}
+
 export async function openPacking(page: Page): Promise<void> {
 	await page
 		.getByRole("button", { name: /^Pack: / })

@@ -1,4 +1,10 @@
-import { index, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import {
+	index,
+	layout,
+	type RouteConfig,
+	type RouteConfigEntry,
+	route,
+} from "@react-router/dev/routes";
 import { leftOut } from "./kernel/left-out.ts";
 import { footerTexts } from "./site/footer-texts.copy.ts";
 
@@ -44,12 +50,9 @@ const pages = [
 		route("orders/:id", "./ordering/history/order.page.tsx"),
 		route("orders/:id/again", "./basket/order-again.page.tsx"),
 		route("orders/:id/return", "./ordering/returns/ask-return.page.tsx"),
-		route("returns", "./ordering/returns/manage-returns.page.tsx"),
 		route("returns/:id", "./ordering/returns/return.page.tsx"),
 		route("addReview", "./reviews/add-review.page.tsx"),
 		route("reviews", "./part-reviews/writing/my-reviews.page.tsx"),
-		route("allReviews", "./reviews/review-queue.page.tsx"),
-		route("partReviews", "./part-reviews/writing/review-queue.page.tsx"),
 		route("builds", "./builder/my-builds.page.tsx"),
 		route("myProfile", "./accounts/profile/profile.page.tsx", [
 			index("./ordering/addresses/kept-addresses.page.tsx"),
@@ -65,8 +68,13 @@ const pages = [
 		route("reportFact/:id", "./catalogue/facts/report-fact.page.tsx"),
 		route("terms", "./terms/settings/terms.page.tsx"),
 		route("shop", "./shop/shop-details.page.tsx"),
-		route("questions", "./catalogue/questions/questions.page.tsx"),
-		route("factReports", "./catalogue/facts/fact-reports.page.tsx"),
+		layout("./site/dashboard/desk.layout.tsx", [
+			route("questions", "./catalogue/questions/questions.page.tsx"),
+			route("partReviews", "./part-reviews/writing/review-queue.page.tsx"),
+			route("allReviews", "./reviews/review-queue.page.tsx"),
+			route("returns", "./ordering/returns/manage-returns.page.tsx"),
+			route("factReports", "./catalogue/facts/fact-reports.page.tsx"),
+		]),
 		route("audit", "./accounts/admin/audit.page.tsx"),
 		route("manageOrders", "./ordering/admin/manage-orders.page.tsx"),
 		route("packingSlips", "./ordering/shipping/packing-slips.page.tsx"),

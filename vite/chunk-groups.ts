@@ -105,7 +105,11 @@ export const chunkGroups = [
 	},
 	{
 		name: "dashboard",
-		test: ofShop("accounts/(?:admin|notes)/(?!.*\\.page)", `(?:[a-z-]+/)+${dashboardOnly}`),
+		test: ofShop(
+			"accounts/(?:admin|notes)/(?!.*\\.page)",
+			"desk/",
+			`(?:[a-z-]+/)+${dashboardOnly}`,
+		),
 		minShareCount: 2,
 	},
 	{ name: "second-factor", test: ofShop(`accounts/[a-z-]+/${secondFactor}`), minShareCount: 2 },

@@ -62,6 +62,22 @@ const Overview = z.object({
 });
 export type Overview = z.output<typeof Overview>;
 
+const Desk = z
+	.object({
+		questions: z.int(),
+		partReviews: z.int().describe("Reported ones"),
+		returns: z.int(),
+		factReports: z.int(),
+	})
+	.partial();
+export type Desk = z.output<typeof Desk>;
+
+export const readDeskOperation = operation("readDesk", "GET /desk", {
+	summary: "Count what waits in each list of the desk, as far as the caller may read it",
+	auth: "orders.read",
+	output: Desk,
+});
+
 export const readOverviewOperation = operation("readOverview", "GET /overview", {
 	summary:
 		"How the day stands: what waits, takings, best sellers, searches without a result; as far as the caller may read it",

@@ -10,7 +10,8 @@ import { endpoint } from "../platform/http/endpoint.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import { listAskedFor } from "../wishes/alerts/list-asked-for.server.ts";
 import { findBestSellers, keepBestSellers } from "./best-sellers.server.ts";
-import { type Overview, readOverviewOperation } from "./contract.ts";
+import { type Overview, readDeskOperation, readOverviewOperation } from "./contract.ts";
+import { countDesk } from "./count-desk.server.ts";
 import { listWaiting } from "./list-waiting.server.ts";
 import { keepTakings } from "./takings.server.ts";
 import { takingsOfNow } from "./takings-of-now.server.ts";
@@ -18,6 +19,7 @@ import { takingsOfNow } from "./takings-of-now.server.ts";
 /** The overview: how the day stands. Its figures are those of the other slices' lists. */
 export const overview: Slice<{ search: Pick<Deps, "db">; clock: Deps["clock"]; log: Log }> = {
 	endpoints: () => [
+		endpoint(readDeskOperation, async ({ db, caller }) => ok(await countDesk(db, caller))),
 		endpoint(readOverviewOperation, async (call) => ok(await readOverview(call, call.caller))),
 	],
 	workers: ({ search: { db }, clock, log }) => [

@@ -16,8 +16,8 @@ export const waitingAddresses: Record<Waiting["name"], string> = {
 	late: addressOfOrders({ late: "yes" }),
 	unpaid: addressOfOrders({ status: wireStatus.unpaid }),
 	returns: "/dashboard/returns?state=asked",
-	reports: "/dashboard/partReviews?state=reported",
-	questions: "/dashboard/questions?state=open",
+	reports: "/dashboard/partReviews?state=waiting",
+	questions: "/dashboard/questions?state=waiting",
 	low: "/dashboard/toOrder",
 	asked: `#${askedId}`,
 };

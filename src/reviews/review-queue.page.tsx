@@ -1,13 +1,11 @@
 import { useRef } from "react";
-import { requirePermission } from "../accounts/sign-in/require-permission.ts";
-import { fetchListInState } from "../ordering/fetch-list-in-state.ts";
+import { loadQueue } from "../desk/load-queue.ts";
+import { QueueCard } from "../desk/queue-card.tsx";
+import { QueueList } from "../desk/queue-list.tsx";
 import { ReviewActions } from "../part-reviews/writing/review-actions.tsx";
-import { ReviewQueue } from "../part-reviews/writing/review-queue.tsx";
 import { call } from "../platform/client/api-client.ts";
 import { listFallback, privateHead } from "../platform/client/private-page.tsx";
-import { SaveList } from "../platform/client/save-list.tsx";
 import { Badge } from "../ui/badge.tsx";
-import { DayAndTime } from "../ui/day-and-time.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Stars } from "../ui/stars.tsx";
 import type { Route } from "./+types/review-queue.page.ts";
@@ -21,10 +19,10 @@ import { copy as reviewsCopy } from "./copy.ts";
 import { copy } from "./queue.copy.ts";
 import { reviewStates } from "./rules.ts";
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-	await requirePermission(request, "reviews.read");
-	return fetchListInState(request, {
-		states: reviewStates,
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+	return loadQueue(request, {
+		needs: "reviews.read",
+		tabs: [...reviewStates, null],
 		fetchRows: (query) => call(listAllReviewsOperation, { query }),
 		countRows: () => call(countReviewsOperation, {}),
 	});
@@ -35,41 +33,34 @@ export const meta = privateHead(copy.title);
 /** The page where admins hide and show the reviews of the shop. */
 export default function ReviewQueuePage({ loaderData }: Route.ComponentProps) {
 	return (
-		<ReviewQueue
-			copy={copy}
-			states={reviewStates}
-			loaded={loaderData}
-			below={
-				<SaveList
-					operation={listAllReviewsOperation}
-					query={{ state: loaderData.tabs.current }}
-					name="reviews"
-				/>
-			}
-		>
-			{(review) => <Listed review={review} />}
-		</ReviewQueue>
+		<QueueList
+			labels={copy}
+			queue={loaderData}
+			save={{ operation: listAllReviewsOperation, name: "reviews" }}
+			item={(review) => <Listed review={review} />}
+		/>
 	);
 }
 
 function Listed({ review }: { review: ListedReview }) {
-	const { _id, name, ratings, account, createdAt, fromBuyer, hidden, reason } = review;
+	const { _id, name, ratings, reason } = review;
 	const heading = useRef<HTMLHeadingElement>(null);
 	const decide = (body: { hidden: boolean; reason?: string }) =>
 		call(hideShopReviewOperation, { params: { id: _id }, body });
 	return (
-		<article className="rounded-lg border border-line bg-surface p-4">
-			<h3 ref={heading} tabIndex={-1} className="wrap-anywhere font-semibold">
-				{name}
-			</h3>
-			<p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-				<Stars filled={Number(ratings)} label={reviewsCopy.given(Number(ratings))} />
-				{fromBuyer && <Badge tone="good">{copy.fromBuyer}</Badge>}
-			</p>
-			<p className="wrap-anywhere text-ink-soft text-sm">
-				{account ?? copy.noAccount} · <DayAndTime wire={createdAt} />
-			</p>
-			<p className="wrap-anywhere mt-2 max-w-prose whitespace-pre-line">{review.review}</p>
+		<QueueCard
+			heading={heading}
+			title={name}
+			marks={
+				<>
+					<Stars filled={Number(ratings)} label={reviewsCopy.given(Number(ratings))} />
+					{review.fromBuyer && <Badge tone="good">{copy.fromBuyer}</Badge>}
+				</>
+			}
+			who={review.account ?? copy.noAccount}
+			at={review.createdAt}
+			words={review.review}
+		>
 			{reason && (
 				<Notice tone="attention" className="mt-3">
 					{copy.hidden(reason)}
@@ -77,13 +68,13 @@ function Listed({ review }: { review: ListedReview }) {
 			)}
 			<ReviewActions
 				name={name}
-				isHidden={hidden}
+				isHidden={review.hidden}
 				hide={(typed) => decide({ hidden: true, reason: typed })}
 				show={() => decide({ hidden: false })}
 				reasonHint={copy.reasonHint}
 				onDone={() => heading.current?.focus()}
 			/>
-		</article>
+		</QueueCard>
 	);
 }
 

@@ -38,6 +38,7 @@ const slices: Record<string, readonly string[]> = {
 		"admin",
 		"fake-google",
 	],
+	desk: [""],
 	payments: ["", "sandbox", "stripe"],
 	places: [""],
 	terms: ["areas", "", "settings"],

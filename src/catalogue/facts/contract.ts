@@ -1,3 +1,5 @@
+import { copy as deskCopy } from "../../desk/copy.ts";
+import { queueStates } from "../../desk/queue-states.ts";
 import { operationsOf } from "../../kernel/operation.ts";
 import { Created, IdParams, ListQuery, Modified, Time } from "../../platform/contract.ts";
 import { z } from "../../platform/http/zod.ts";
@@ -73,9 +75,11 @@ const FactReport = z.object({
 export type FactReport = z.output<typeof FactReport>;
 
 export const listFactReportsOperation = operation("listFactReports", "GET /fact-report", {
-	summary: "List reports of wrong facts: open ones first, then newest first",
+	summary: "List reports of wrong facts: open ones first, then newest first; or those in one state",
 	auth: "parts.read",
-	input: { query: ListQuery },
+	input: {
+		query: ListQuery.extend({ state: z.enum(queueStates, deskCopy.stateListed).optional() }),
+	},
 	output: z.array(FactReport),
 	list: true,
 });

@@ -1,5 +1,6 @@
-import { asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { users } from "../../accounts/tables.server.ts";
+import type { QueueState } from "../../desk/queue-states.ts";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { findPage } from "../../platform/database/find-page.server.ts";
@@ -8,12 +9,18 @@ import { parts } from "../tables.server.ts";
 import type { FactReport } from "./contract.ts";
 import { factReports } from "./tables.server.ts";
 
-/** One page of the reports of wrong facts: open ones first, then newest first. */
-export async function listFactReports(db: Db, page: PageRequest): Promise<Page<FactReport>> {
+export const isReportOpen = isNull(factReports.doneAt);
+
+/** One page of the reports of wrong facts: open ones first, then newest first; or those in one state. */
+export async function listFactReports(
+	db: Db,
+	{ state, ...page }: PageRequest & { state?: QueueState | undefined },
+): Promise<Page<FactReport>> {
 	const { id, partId, accountId, createdAt, doneAt } = factReports;
 	const isDone = sql`(${doneAt} is not null)`;
 	const first = [asc(isDone), desc(isDone)] as const;
-	const list = { table: factReports, id, createdAt, first };
+	const where = state && (state === "done" ? isNotNull(doneAt) : isReportOpen);
+	const list = { table: factReports, id, createdAt, where, first };
 	const { ids, order, total } = await findPage(db, list, page);
 	const { name: partName, category, attributes } = parts;
 	const { email, removedAt } = users;

@@ -1,3 +1,4 @@
+import { queueStates } from "../../desk/queue-states.ts";
 import { operationsOf } from "../../kernel/operation.ts";
 import { Created, IdParams, ListQuery, Modified, Time } from "../../platform/contract.ts";
 import { writtenText } from "../../platform/http/written-text.checks.ts";
@@ -41,9 +42,13 @@ export type Question = z.output<typeof Question>;
 
 export const listQuestionsOperation = operation("listQuestions", "GET /question", {
 	summary:
-		"List customers' questions about parts: open ones first, then newest first; or only the open ones",
+		"List customers' questions about parts: open ones first, then newest first; or those in one state (open is waiting)",
 	auth: "questions.read",
-	input: { query: ListQuery.extend({ state: z.literal("open", copy.stateListed).optional() }) },
+	input: {
+		query: ListQuery.extend({
+			state: z.enum([...queueStates, "open"], copy.stateListed).optional(),
+		}),
+	},
 	output: z.array(Question),
 	list: true,
 });

@@ -1,5 +1,6 @@
-import { asc, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { users } from "../../accounts/tables.server.ts";
+import type { QueueState } from "../../desk/queue-states.ts";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { findPage } from "../../platform/database/find-page.server.ts";
@@ -9,15 +10,16 @@ import { partQuestions } from "./tables.server.ts";
 
 export const isOpen = isNull(partQuestions.answeredAt);
 
-/** One page of the questions about parts: open ones first, then newest first; or the open ones alone. */
+/** One page of the questions about parts: open ones first, then newest first; or those in one state. */
 export async function listQuestions(
 	db: Db,
-	{ state, ...page }: PageRequest & { state?: "open" | undefined },
+	{ state, ...page }: PageRequest & { state?: QueueState | "open" | undefined },
 ): Promise<Page<Question>> {
 	const { id, partId, accountId, createdAt, answeredAt } = partQuestions;
 	const isAnswered = sql`(${answeredAt} is not null)`;
 	const first = [asc(isAnswered), desc(isAnswered)] as const;
-	const list = { table: partQuestions, id, createdAt, where: state && isOpen, first };
+	const where = state && (state === "done" ? isNotNull(answeredAt) : isOpen);
+	const list = { table: partQuestions, id, createdAt, where, first };
 	const { ids, order, total } = await findPage(db, list, page);
 	const rows = await db
 		.select({ ...getTableColumns(partQuestions), partName: parts.name, by: users.email })

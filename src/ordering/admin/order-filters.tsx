@@ -1,12 +1,12 @@
 import { ChevronDown, Search } from "lucide-react";
 import { type FormEvent, useRef } from "react";
 import { Form, useNavigate } from "react-router";
+import { CountTabs } from "../../desk/count-tabs.tsx";
 import { useIsWide } from "../../platform/client/use-is-wide.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Field, SelectField } from "../../ui/field.tsx";
 import { useFieldsShowing } from "../../ui/use-fields-showing.ts";
 import { innerStatus, wireStatus } from "../contract.ts";
-import { CountTabs } from "../count-tabs.tsx";
 import { copy } from "../order.copy.ts";
 import type { OrderCounts } from "./contract.ts";
 import { addressOfOrders, type Filters, readFilters } from "./orders-query.ts";

@@ -1,5 +1,6 @@
 import { imageErrors, imageField } from "../../catalogue/images/contract.ts";
 import { copy as imagesCopy } from "../../catalogue/images/copy.ts";
+import { queueStates } from "../../desk/queue-states.ts";
 import { operationsOf } from "../../kernel/operation.ts";
 import { Created, IdParams, ListQuery, Modified, Time } from "../../platform/contract.ts";
 import { z } from "../../platform/http/zod.ts";
@@ -142,7 +143,11 @@ export const listReturnsOperation = operation("listReturns", "GET /return", {
 	summary:
 		"List all returns: open ones first, then newest first; or those in one state, newest first",
 	auth: "returns.read",
-	input: { query: ListQuery.extend({ state: z.enum(returnStates, rules.stateListed).optional() }) },
+	input: {
+		query: ListQuery.extend({
+			state: z.enum([...queueStates, ...returnStates], rules.stateListed).optional(),
+		}),
+	},
 	output: z.array(Return),
 	list: true,
 });

@@ -29,7 +29,8 @@ export const copy = {
 		answer: "Please write the customer a sentence.",
 		answerTooLong: `Please use at most ${formatCount(maxReturnWords)} characters.`,
 		state: "Please give one of: accepted, refused, taken back.",
-		stateListed: "Please give one of: asked, accepted, taken back, closed, refused, withdrawn.",
+		stateListed:
+			"Please give one of: waiting, done, asked, accepted, taken back, closed, refused, withdrawn.",
 		serial: "Please give serial numbers of this part.",
 		notDelivered: "Something can be sent back once the order is delivered.",
 		tooLate:

@@ -1,27 +1,24 @@
-import { requirePermission } from "../../accounts/sign-in/require-permission.ts";
+import { loadQueue } from "../../desk/load-queue.ts";
+import { QueueCard } from "../../desk/queue-card.tsx";
+import { QueueList } from "../../desk/queue-list.tsx";
+import { queueStates } from "../../desk/queue-states.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
-import { SaveList } from "../../platform/client/save-list.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import type { Column } from "../../ui/data-table.tsx";
-import { DayAndTime } from "../../ui/day-and-time.tsx";
-import { ListSection } from "../../ui/list-section.tsx";
-import { StateTabs } from "../count-tabs.tsx";
-import { fetchListInState } from "../fetch-list-in-state.ts";
 import { copy as unitsCopy } from "../units.copy.ts";
 import type { Route } from "./+types/manage-returns.page.ts";
 import { countReturnsOperation, listReturnsOperation, type Return } from "./contract.ts";
 import { copy as returnsCopy } from "./copy.ts";
 import { ReturnBadge } from "./return-summary.tsx";
-import { returnStates } from "./rules.ts";
+import { openReturnStates, returnStates } from "./rules.ts";
 import { copy as screensCopy } from "./screens.copy.ts";
 
-const queueCopy = screensCopy.queue;
+const queueCopy = { ...screensCopy.queue, states: returnsCopy.state };
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-	await requirePermission(request, "returns.read");
-	return fetchListInState(request, {
-		states: returnStates,
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+	return loadQueue(request, {
+		needs: "returns.read",
+		tabs: [...queueStates, null, ...returnStates],
 		fetchRows: (query) => call(listReturnsOperation, { query }),
 		countRows: () => call(countReturnsOperation, {}),
 	});
@@ -32,64 +29,45 @@ export const meta = privateHead(queueCopy.title);
 /** All returns for the shop. Open returns come first. */
 export default function ManageReturnsPage({ loaderData }: Route.ComponentProps) {
 	return (
-		<ListSection
+		<QueueList
 			labels={queueCopy}
-			list={loaderData}
-			columns={columns}
-			keyOf={(item) => item._id}
-			below={
-				<SaveList
-					operation={listReturnsOperation}
-					query={{ state: loaderData.tabs.current }}
-					name="returns"
-				/>
-			}
-		>
-			<StateTabs
-				{...loaderData.tabs}
-				label={queueCopy.tabs}
-				states={[null, ...returnStates]}
-				nameOf={(state) => (state ? returnsCopy.state[state] : queueCopy.all)}
-			/>
-		</ListSection>
+			queue={loaderData}
+			waiting={openReturnStates}
+			save={{ operation: listReturnsOperation, name: "returns" }}
+			item={(item) => <ListedReturn item={item} />}
+		/>
 	);
 }
 
-const columns: Column<Return>[] = [
-	{
-		heading: queueCopy.what,
-		title: true,
-		cell: ({ orderNumber, customer, lines }) => (
-			<span className="wrap-anywhere block">
-				{lines.map(({ partId, quantity, product }) => (
-					<span key={partId} className="line-clamp-2 font-semibold">
-						{unitsCopy.of(quantity, product)}
-					</span>
-				))}
-				<span className="block font-mono font-normal text-sm">{orderNumber}</span>
-				<span className="block font-normal text-ink-soft text-sm">{customer}</span>
-			</span>
-		),
-	},
-	{ heading: queueCopy.why, cell: ({ reason }) => returnsCopy.reason[reason] },
-	{ heading: queueCopy.state, cell: (item) => <ReturnBadge state={item.state} /> },
-	{ heading: queueCopy.asked, cell: (item) => <DayAndTime wire={item.createdAt} /> },
-	{
-		heading: queueCopy.act,
-		cell: ({ _id, state, endedAt, orderNumber }) => {
-			const name = queueCopy.next[state];
-			return (
-				<LinkButton
-					to={`/dashboard/returns/${_id}`}
-					look={endedAt ? "quiet" : "primary"}
-					className="whitespace-nowrap"
-					aria-label={queueCopy.openThis(name, orderNumber)}
-				>
-					{name}
-				</LinkButton>
-			);
-		},
-	},
-];
+function ListedReturn({ item }: { item: Return }) {
+	const { _id, state, endedAt, orderNumber, lines } = item;
+	const next = queueCopy.next[state];
+	return (
+		<QueueCard
+			title={lines.map(({ quantity, product }) => unitsCopy.of(quantity, product)).join(", ")}
+			marks={
+				<>
+					<ReturnBadge state={state} /> {returnsCopy.reason[item.reason]}
+				</>
+			}
+			who={
+				<>
+					<span className="font-mono">{orderNumber}</span> · {item.customer}
+				</>
+			}
+			at={item.createdAt}
+			words={item.words}
+		>
+			<LinkButton
+				to={`/dashboard/returns/${_id}`}
+				look={endedAt ? "quiet" : "primary"}
+				className="mt-3"
+				aria-label={queueCopy.openThis(next, orderNumber)}
+			>
+				{next}
+			</LinkButton>
+		</QueueCard>
+	);
+}
 
 export const HydrateFallback = listFallback(queueCopy.loading);

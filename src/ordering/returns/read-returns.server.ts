@@ -6,10 +6,12 @@ import {
 	eq,
 	getTableColumns,
 	inArray,
+	not,
 	type SQL,
 	type SQLWrapper,
 	sql,
 } from "drizzle-orm";
+import type { QueueState } from "../../desk/queue-states.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import { may } from "../../kernel/permissions.ts";
@@ -42,7 +44,7 @@ const openFirst = [isEnded, desc(returns.createdAt), desc(returns.id)];
 /** Lists one page of all returns (open ones first, then the newest) or of one state (the newest first). */
 export async function listReturns(
 	db: Db,
-	{ state, ...page }: PageRequest & { state?: ReturnState | undefined },
+	{ state, ...page }: PageRequest & { state?: ReturnState | QueueState | undefined },
 ): Promise<Page<Return>> {
 	const { id, createdAt } = returns;
 	const list = { table: returns, id, createdAt, where: whichReturns(state) };
@@ -51,7 +53,9 @@ export async function listReturns(
 	return { rows: await readReturns(db, inArray(id, ids), order), total };
 }
 
-export function whichReturns(state: ReturnState | undefined): SQL | undefined {
+export function whichReturns(state: ReturnState | QueueState | undefined): SQL | undefined {
+	if (state === "waiting") return not(isEnded);
+	if (state === "done") return isEnded;
 	return state && eq(returns.state, state);
 }
 

@@ -20,6 +20,8 @@ export const returnStates = [
 	"refused",
 	"withdrawn",
 ] as const;
+/** The states in which the shop has to act. */
+export const openReturnStates = ["asked", "accepted", "taken back"] as const;
 export type ReturnState = (typeof returnStates)[number];
 
 export const maxReturnWords = 2_000;

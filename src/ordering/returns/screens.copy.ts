@@ -74,15 +74,8 @@ export const copy = {
 	},
 	queue: {
 		title: "Returns",
-		caption: "Returns, open ones first",
 		tabs: "Returns by state",
-		all: "all",
 		count: (count: number) => (count === 1 ? "1 return" : `${formatCount(count)} returns`),
-		what: "Return",
-		why: "Why",
-		state: "State",
-		asked: "Asked",
-		act: "Next",
 		next: {
 			asked: "Decide",
 			accepted: "Take it back",

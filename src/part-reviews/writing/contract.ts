@@ -1,4 +1,5 @@
 import { Part } from "../../catalogue/contract.ts";
+import { queueStates } from "../../desk/queue-states.ts";
 import { operationsOf } from "../../kernel/operation.ts";
 import {
 	Deleted,
@@ -90,7 +91,11 @@ export const listReviewQueueOperation = operation("listReviewQueue", "GET /partR
 	summary:
 		"List all reviews of parts: reported ones first, then newest first; or those in one state, newest first",
 	auth: "reviews.read",
-	input: { query: ListQuery.extend({ state: z.enum(reviewStates, copy.stateListed).optional() }) },
+	input: {
+		query: ListQuery.extend({
+			state: z.enum([...queueStates, ...reviewStates], copy.stateListed).optional(),
+		}),
+	},
 	output: z.array(QueuedReview),
 	list: true,
 });

@@ -19,6 +19,6 @@ export const copy = {
 	answerNeeded: "Please write an answer, or take it away.",
 	answerLong: `Please keep it to ${long} characters.`,
 	wrongLink: "This link is not complete. Please copy all of it from the mail.",
-	stateListed: "Please give one of: reported, unanswered, answered, hidden.",
+	stateListed: "Please give one of: waiting, done, reported, unanswered, answered, hidden.",
 	badId: "Please give the id of an order or a part.",
 } as const;

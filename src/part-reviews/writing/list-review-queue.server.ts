@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import { users } from "../../accounts/tables.server.ts";
 import { isForSale } from "../../catalogue/find-live-part.server.ts";
 import { addressOfPart } from "../../catalogue/live-part.ts";
 import { parts } from "../../catalogue/tables.server.ts";
+import type { QueueState } from "../../desk/queue-states.ts";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import { orderLines } from "../../ordering/tables.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
@@ -20,7 +21,7 @@ const isReported = sql`(${partReviews.openReports} > 0)`;
  */
 export async function listReviewQueue(
 	db: Db,
-	{ state, ...page }: PageRequest & { state?: ReviewState | undefined },
+	{ state, ...page }: PageRequest & { state?: ReviewState | QueueState | undefined },
 ): Promise<Page<QueuedReview>> {
 	const { id, createdAt } = partReviews;
 	const first = state ? undefined : ([desc(isReported), asc(isReported)] as const);
@@ -54,8 +55,14 @@ export async function listReviewQueue(
 	return { rows: queued, total };
 }
 
-export function whichReviews(state: ReviewState | undefined): SQL | undefined {
-	return and(isNull(partReviews.deletedAt), state && eq(partReviews.state, state));
+/** Reported reviews wait for the shop: its decision closes the reports. */
+export function whichReviews(state: ReviewState | QueueState | undefined): SQL | undefined {
+	const inState = { waiting: isReported, done: not(isReported) };
+	const isInState =
+		state === "waiting" || state === "done"
+			? inState[state]
+			: state && eq(partReviews.state, state);
+	return and(isNull(partReviews.deletedAt), isInState);
 }
 
 export async function countReviewQueue(db: Db): Promise<Record<ReviewState, number>> {

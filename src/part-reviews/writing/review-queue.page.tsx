@@ -1,17 +1,16 @@
 import { useRef } from "react";
-import { requirePermission } from "../../accounts/sign-in/require-permission.ts";
-import { fetchListInState } from "../../ordering/fetch-list-in-state.ts";
+import { loadQueue } from "../../desk/load-queue.ts";
+import { QueueAnswer, QueueCard } from "../../desk/queue-card.tsx";
+import { QueueList } from "../../desk/queue-list.tsx";
+import { queueStates } from "../../desk/queue-states.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
-import { SaveList } from "../../platform/client/save-list.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { Link, OptionalLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { copy as ratingCopy } from "../shown/rating.copy.ts";
 import { ReviewPictures } from "../shown/review-card.tsx";
-import { reviewStates } from "../shown/rules.ts";
 import type { Route } from "./+types/review-queue.page.ts";
 import {
 	answerReviewOperation,
@@ -23,12 +22,11 @@ import {
 } from "./contract.ts";
 import { ReviewActions } from "./review-actions.tsx";
 import { copy } from "./review-queue.copy.ts";
-import { ReviewQueue } from "./review-queue.tsx";
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-	await requirePermission(request, "reviews.read");
-	return fetchListInState(request, {
-		states: reviewStates,
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+	return loadQueue(request, {
+		needs: "reviews.read",
+		tabs: [...queueStates, null, "unanswered", "answered", "hidden"],
 		fetchRows: (query) => call(listReviewQueueOperation, { query }),
 		countRows: () => call(countReviewQueueOperation, {}),
 	});
@@ -36,59 +34,55 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const meta = privateHead(copy.title);
 
-/** The page where admins answer, hide and show the reviews of parts. */
+/** The page where admins answer, hide and show the reviews of parts. Reported ones wait for them. */
 export default function ReviewQueuePage({ loaderData }: Route.ComponentProps) {
 	return (
-		<ReviewQueue
-			copy={copy}
-			states={reviewStates}
-			loaded={loaderData}
-			below={
-				<SaveList
-					operation={listReviewQueueOperation}
-					query={{ state: loaderData.tabs.current }}
-					name="part-reviews"
-				/>
-			}
-		>
-			{(review) => <Queued review={review} />}
-		</ReviewQueue>
+		<QueueList
+			labels={copy}
+			queue={loaderData}
+			waiting={["reported"]}
+			save={{ operation: listReviewQueueOperation, name: "part-reviews" }}
+			item={(review) => <Queued review={review} />}
+		/>
 	);
 }
 
 function Queued({ review }: { review: QueuedReview }) {
-	const { address, partName, stars, name, by, createdAt, orderId, reports } = review;
+	const { address, partName, stars, name, by, orderId, reports } = review;
 	const params = { id: review._id };
 	const heading = useRef<HTMLHeadingElement>(null);
 	return (
-		<article className="rounded-lg border border-line bg-surface p-4">
-			<h3 ref={heading} tabIndex={-1} className="wrap-anywhere font-semibold">
+		<QueueCard
+			heading={heading}
+			title={
 				<OptionalLink to={address} className="inline-block py-1">
 					{partName}
 				</OptionalLink>
-			</h3>
-			<p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-				<Stars filled={stars} label={ratingCopy.stars(stars)} />
-				{reports > 0 && <Badge tone="attention">{copy.reports(reports)}</Badge>}
-			</p>
-			<p className="wrap-anywhere text-ink-soft text-sm">
-				{name} · {by ?? copy.removed} · <DayAndTime wire={createdAt} /> ·{" "}
-				<Link to={`/dashboard/orders/${orderId}`} className="text-link">
-					{copy.toOrder}
-				</Link>
-			</p>
-			<p className="wrap-anywhere mt-2 max-w-prose whitespace-pre-line">{review.review}</p>
+			}
+			marks={
+				<>
+					<Stars filled={stars} label={ratingCopy.stars(stars)} />
+					{reports > 0 && <Badge tone="attention">{copy.reports(reports)}</Badge>}
+				</>
+			}
+			who={
+				<>
+					{name} · {by ?? copy.removed} ·{" "}
+					<Link to={`/dashboard/orders/${orderId}`} className="text-link">
+						{copy.toOrder}
+					</Link>
+				</>
+			}
+			at={review.createdAt}
+			words={review.review}
+		>
 			<ReviewPictures pictures={review.pictures} name={name} />
 			{review.hiddenReason && (
 				<Notice tone="attention" className="mt-3">
 					{copy.hidden(review.hiddenReason)}
 				</Notice>
 			)}
-			{review.answer && (
-				<p className="wrap-anywhere mt-3 max-w-prose whitespace-pre-line border-brand border-l-4 pl-3">
-					{copy.answered(review.answer.text)}
-				</p>
-			)}
+			{review.answer && <QueueAnswer>{copy.answered(review.answer.text)}</QueueAnswer>}
 			<ReviewActions
 				name={name}
 				isHidden={review.hiddenAt !== null}
@@ -102,7 +96,7 @@ function Queued({ review }: { review: QueuedReview }) {
 				}}
 				onDone={() => heading.current?.focus()}
 			/>
-		</article>
+		</QueueCard>
 	);
 }
 

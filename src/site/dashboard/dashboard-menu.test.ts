@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { copy as deskCopy } from "../../desk/copy.ts";
 import type { Role } from "../../kernel/caller.ts";
 import { copy } from "./copy.ts";
 import { dashboardEntries } from "./dashboard-menu.tsx";
@@ -34,7 +35,7 @@ test("an admin finds the shop's orders, and neither My Orders nor Add a Review",
 
 test("staff find what their role may do above their own orders, and nothing else of the shop's", () => {
 	const sales = namesFor("sales");
-	for (const entry of [manageOrders, copy.returns, copy.questions, myOrders, addReview])
+	for (const entry of [manageOrders, deskCopy.title, myOrders, addReview])
 		expect(sales).toContain(entry);
 	expect(sales.indexOf(manageOrders)).toBeLessThan(sales.indexOf(myOrders));
 	for (const entry of [addProduct, copy.terms, copy.audit]) expect(sales).not.toContain(entry);
@@ -42,4 +43,14 @@ test("staff find what their role may do above their own orders, and nothing else
 	expect(namesFor("stock")).not.toContain(allUsers);
 	expect(namesFor("read-only")).toContain(copy.audit);
 	expect(new Set(sales).size).toBe(sales.length);
+});
+
+test("the entry of the desk opens the first list that one may read, and stays marked on each of them", () => {
+	const deskOf = (role: Role, pathname?: string) =>
+		dashboardEntries({ role }, pathname).find(({ name }) => name === deskCopy.title)?.to;
+	expect(deskOf("admin")).toBe("/dashboard/questions");
+	expect(deskOf("stock")).toBe("/dashboard/returns");
+	expect(deskOf("admin", "/dashboard/returns/7")).toBe("/dashboard/returns");
+	expect(deskOf("admin", "/dashboard/users")).toBe("/dashboard/questions");
+	expect(deskOf("customer")).toBeUndefined();
 });

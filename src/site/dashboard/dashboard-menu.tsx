@@ -1,5 +1,7 @@
-import { NavLink } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { useSignedIn } from "../../accounts/sign-in/use-signed-in.ts";
+import { copy as deskCopy } from "../../desk/copy.ts";
+import { deskListsOf } from "../../desk/desk-lists.ts";
 import type { Role } from "../../kernel/caller.ts";
 import type { OptionalSlice } from "../../kernel/left-out.ts";
 import { may, type Permission } from "../../kernel/permissions.ts";
@@ -10,6 +12,7 @@ import { copy } from "./copy.ts";
 /** The dashboard's sidebar, with the entries that the user has permission for. */
 export function DashboardMenu() {
 	const signedIn = useSignedIn();
+	const { pathname } = useLocation();
 	return (
 		<nav aria-label={copy.label}>
 			{signedIn && (
@@ -19,7 +22,7 @@ export function DashboardMenu() {
 				</p>
 			)}
 			<ul className="flex flex-col gap-1">
-				{dashboardEntries(signedIn).map(({ to, name, end }) => (
+				{dashboardEntries(signedIn, pathname).map(({ to, name, end }) => (
 					<li key={to}>
 						<NavLink
 							to={to}
@@ -36,6 +39,9 @@ export function DashboardMenu() {
 		</nav>
 	);
 }
+
+/** Stands for the list of the desk that is open, or for the first one. */
+const desk = "desk";
 
 type DashboardEntry = { to: string; name: string; end?: boolean; slice?: OptionalSlice };
 
@@ -60,24 +66,22 @@ const staffEntries: readonly (DashboardEntry & { needs?: Permission })[] = [
 	{ to: "/dashboard/manageOrders", name: copy.manageOrders, needs: "orders.read" },
 	{ to: "/dashboard/terms", name: copy.terms, needs: "terms.edit" },
 	{ to: "/dashboard/shop", name: copy.shop, needs: "shop.edit" },
-	{ to: "/dashboard/returns", name: copy.returns, needs: "returns.read" },
-	{ to: "/dashboard/allReviews", name: copy.shopReviews, needs: "reviews.read" },
-	{
-		to: "/dashboard/partReviews",
-		name: copy.partReviews,
-		needs: "reviews.read",
-		slice: "part-reviews",
-	},
-	{ to: "/dashboard/questions", name: copy.questions, needs: "questions.read" },
-	{ to: "/dashboard/factReports", name: copy.factReports, needs: "parts.read" },
+	{ to: desk, name: deskCopy.title, needs: "orders.read" },
 	{ to: "/dashboard/audit", name: copy.audit, needs: "audit.read" },
 	{ to: "/dashboard/builds", name: copy.myBuilds, slice: "builder" },
 	{ to: "/dashboard/security", name: copy.security },
 ];
 
 /** The sidebar's entries (spec §2, Sidebar). Each entry's page in routes.ts requires the same permission. */
-export function dashboardEntries(who: { role: Role } | null): readonly DashboardEntry[] {
+export function dashboardEntries(
+	who: { role: Role } | null,
+	pathname = "",
+): readonly DashboardEntry[] {
 	const permitted = staffEntries.filter(({ needs }) => needs && may(who, needs));
 	const entries = who?.role === "admin" ? staffEntries : [...permitted, ...customerEntries];
-	return entries.filter(({ slice }) => !slice || hasSlice(slice));
+	const lists = deskListsOf(who);
+	const open = lists.find(({ to }) => pathname.startsWith(to)) ?? lists[0];
+	return entries
+		.filter(({ slice }) => !slice || hasSlice(slice))
+		.map((entry) => (entry.to === desk && open ? { ...entry, to: open.to } : entry));
 }

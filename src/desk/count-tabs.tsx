@@ -9,7 +9,7 @@ type CountTab = {
 	count: number | undefined;
 };
 
-/** The tabs for the states of a list's rows. Each tab is a link with its number of rows. */
+/** Lists, or the states of a list's rows, as tabs. Each tab is a link with its number of rows. */
 export function CountTabs({ label, tabs }: { label: string; tabs: readonly CountTab[] }) {
 	return (
 		<nav aria-label={label}>
@@ -31,36 +31,5 @@ export function CountTabs({ label, tabs }: { label: string; tabs: readonly Count
 				))}
 			</ul>
 		</nav>
-	);
-}
-
-type StateTabsProps<State extends string> = {
-	label: string;
-	/** The list's address. */
-	list: string;
-	/** The sequence of the tabs. Null is the tab of all rows. */
-	states: readonly (State | null)[];
-	nameOf(state: State | null): string;
-	current: State | null;
-	/** Null if the shop could not count the rows. */
-	counts: Record<State, number> | null;
-};
-
-/** The tabs of a list whose address names the shown state. */
-export function StateTabs<State extends string>(props: StateTabsProps<State>) {
-	const { label, list, states, nameOf, current, counts } = props;
-	const sum = (all: Record<State, number>) =>
-		Object.values<number>(all).reduce((before, count) => before + count, 0);
-	const countOf = (state: State | null) => counts && (state ? counts[state] : sum(counts));
-	return (
-		<CountTabs
-			label={label}
-			tabs={states.map((state) => ({
-				name: nameOf(state),
-				address: state ? `${list}?${new URLSearchParams({ state })}` : list,
-				isCurrent: state === current,
-				count: countOf(state) ?? undefined,
-			}))}
-		/>
 	);
 }
