@@ -30,8 +30,20 @@ export const amountColumns: Column<ShownOrder>[] = [
 	},
 ];
 
+/** The address of an order's page, with the filters of the list that it is opened from. */
+export function addressInList(id: string, filters: Record<string, string> = {}): string {
+	return `/dashboard/orders/${id}?${new URLSearchParams(filters)}`.replace(/\?$/, "");
+}
+
+type OrderNameProps = {
+	order: ShownOrder;
+	/** The list's filters, so that the order's page has the orders beside it. */
+	filters?: Record<string, string>;
+	children?: ReactNode;
+};
+
 /** An order in a list, with a link to its page. Below its parts are `children`, or its number and e-mail. */
-export function OrderName({ order, children }: { order: ShownOrder; children?: ReactNode }) {
+export function OrderName({ order, filters, children }: OrderNameProps) {
 	const [first, ...others] = order.lines;
 	return (
 		<span className="flex items-center gap-3">
@@ -41,7 +53,7 @@ export function OrderName({ order, children }: { order: ShownOrder; children?: R
 			</span>
 			<span className="min-w-0">
 				<Link
-					to={`/dashboard/orders/${order.id}`}
+					to={addressInList(order.id, filters)}
 					className="block min-h-6 font-semibold @2xl:leading-normal leading-5.5"
 				>
 					<span className={others.length > 0 ? "@2xl:line-clamp-2 line-clamp-1" : "line-clamp-2"}>

@@ -110,6 +110,7 @@ export const copy = {
 		alreadyShipped: "Already Shipped",
 		next: "Next step",
 		markDelivered: "Mark delivered",
+		more: "More",
 		refund: "Refund",
 		refundQuestion: (number: string) => `Refund the whole order ${number}?`,
 		refundRestQuestion: (number: string) => `Refund the rest of order ${number}?`,
@@ -144,6 +145,7 @@ export const copy = {
 		to: "To day",
 		find: "Find",
 		days: (from: string, to: string) => `${from && `from ${from}`} ${to && `to ${to}`}`.trim(),
+		isLate: "late",
 		late: "Not delivered, and the last promised day is over.",
 		paid: (from: string, to: string, ofOnePart: boolean) =>
 			`${ofOnePart ? "Orders of one part" : "Orders"}, paid from ${from} to ${to}.`,
@@ -197,6 +199,10 @@ export const copy = {
 		status: "Status",
 		transaction: "Transaction id",
 		print: "Print",
+		newer: "Newer",
+		older: "Older",
+		newerOrder: "Newer order",
+		olderOrder: "Older order",
 		back: "Back to the orders",
 		lines: "What was ordered",
 		folded: (parts: number, total: string) =>

@@ -2,6 +2,7 @@ import { readWhole } from "../kernel/digits.ts";
 import { refuse } from "../kernel/result.ts";
 import { maxChargeTaka, minChargeTaka } from "../kernel/taka.ts";
 import type { PaymentDue } from "../payments/methods.ts";
+import { dayAfter, dayIsOver } from "./promises/day-after.ts";
 
 /** An order's status in one word (`statusOf`). contract.ts spells it on the wire. */
 export type OrderStatus = "unpaid" | "confirmed" | "shipped" | "delivered" | "expired" | "refunded";
@@ -155,6 +156,21 @@ type Promised<Time> = { paymentDue: PaymentDue; paidAt: Time | null; createdAt: 
  */
 export function promisedFrom<Time>({ paymentDue, paidAt, createdAt }: Promised<Time>): Time | null {
 	return paymentDue === "on delivery" ? createdAt : paidAt;
+}
+
+/**
+ * Whether an order is late: it is under way, and the last promised day of its delivery is over. The
+ * list of late orders has the same condition (`isUnderWay` and `promisedEnd` in tables.server.ts).
+ */
+export function isLate(
+	order: Standing & Promised<string> & { deliveryDays: { to: number } | null },
+	now: Date,
+): boolean {
+	const { status, deliveryDays, totalTaka, refundedTaka } = order;
+	const from = promisedFrom(order);
+	const isUnderWay = (status === "confirmed" || status === "shipped") && refundedTaka < totalTaka;
+	if (!isUnderWay || !from || !deliveryDays) return false;
+	return dayIsOver(dayAfter(new Date(from), deliveryDays.to), now);
 }
 
 /** Whether an admin may refund the order: it is paid, not delivered, and not refunded in full. */

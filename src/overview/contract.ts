@@ -84,3 +84,17 @@ export const readOverviewOperation = operation("readOverview", "GET /overview", 
 	auth: "orders.read",
 	output: Overview,
 });
+
+/** What waits behind the entries of the menu. 0 for what the caller may not read. */
+const WaitingCounts = z.object({
+	orders: z.int().describe("To pack and to ship"),
+	toOrder: z.int(),
+	desk: z.int(),
+});
+export type WaitingCounts = z.output<typeof WaitingCounts>;
+
+export const countWaitingOperation = operation("countWaiting", "GET /waiting", {
+	summary: "Count what waits behind each entry of the menu, as far as the caller may read it",
+	auth: "orders.read",
+	output: WaitingCounts,
+});

@@ -11,7 +11,8 @@ import {
 import { ask } from "../../test/harness/shop-under-test.ts";
 import { shopDay } from "../kernel/shop-time.ts";
 import { addressOfOrders } from "../ordering/admin/orders-query.ts";
-import type { Order } from "../ordering/contract.ts";
+import { type Order, orderFromTheWire } from "../ordering/contract.ts";
+import { isLate as saysLate } from "../ordering/rules.ts";
 import { orders } from "../ordering/tables.server.ts";
 import { payments } from "../payments/tables.server.ts";
 import { rowsOf } from "../platform/database/rows.server.ts";
@@ -151,7 +152,11 @@ test("an order is late from the midnight in Bangladesh after the last promised d
 		await change(orderId, { paidAt, deliveryDaysFrom: days, deliveryDaysTo: days });
 		const response = await shop.fetch("/api/allOrders?late=yes&limit=100", { token: admin.token });
 		const listed = (await response.json()) as Order[];
-		return listed.some(({ _id }) => _id === orderId);
+		const isListed = listed.some(({ _id }) => _id === orderId);
+		const order = await ask<Order>(shop, admin, "GET", `/order/${orderId}`);
+		// A row says by the same condition that it is late.
+		expect(saysLate(orderFromTheWire(order), shop.clock.now())).toBe(isListed);
+		return isListed;
 	};
 	const midnight = new Date(`${shopDay(shop.clock.now())}T00:00:00+06:00`).getTime();
 	expect(await isLate(new Date(midnight - 1), 0)).toBe(true);
@@ -171,6 +176,8 @@ test("staff read of the overview what their role may read", async () => {
 	expect(await namesFor("read-only")).toEqual(all);
 	const ofStock = await namesFor("stock");
 	expect(ofStock).toEqual(all.filter((name) => name !== "reports" && name !== "questions"));
+	const ofMenu = await ask<Waiting[]>(shop, admin, "GET", "/waiting");
+	expect(ofMenu.map(({ name }) => name).sort()).toEqual(all);
 });
 
 test("best sellers are those of 30 days that are over, and equal plain SQL and their list of orders", async () => {

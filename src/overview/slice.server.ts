@@ -10,7 +10,13 @@ import { endpoint } from "../platform/http/endpoint.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import { listAskedFor } from "../wishes/alerts/list-asked-for.server.ts";
 import { findBestSellers, keepBestSellers } from "./best-sellers.server.ts";
-import { type Overview, readDeskOperation, readOverviewOperation } from "./contract.ts";
+import {
+	countWaitingOperation,
+	type Overview,
+	readDeskOperation,
+	readOverviewOperation,
+	type WaitingCounts,
+} from "./contract.ts";
 import { countDesk } from "./count-desk.server.ts";
 import { listWaiting } from "./list-waiting.server.ts";
 import { keepTakings } from "./takings.server.ts";
@@ -21,6 +27,7 @@ export const overview: Slice<{ search: Pick<Deps, "db">; clock: Deps["clock"]; l
 	endpoints: () => [
 		endpoint(readDeskOperation, async ({ db, caller }) => ok(await countDesk(db, caller))),
 		endpoint(readOverviewOperation, async (call) => ok(await readOverview(call, call.caller))),
+		endpoint(countWaitingOperation, async (call) => ok(await countWaiting(call, call.caller))),
 	],
 	workers: ({ search: { db }, clock, log }) => [
 		openWorker("overview", log, async () => {
@@ -43,4 +50,20 @@ async function readOverview(deps: Deps, caller: Caller): Promise<Overview> {
 		readsParts ? listMissed(deps) : null,
 	]);
 	return { at: now.toISOString(), ...waiting, takings, bestSellers, asked, missed };
+}
+
+/** Counts what waits behind each entry of the menu, as far as the caller may read it. */
+async function countWaiting(deps: Deps, caller: Caller): Promise<WaitingCounts> {
+	const [{ waiting }, desk] = await Promise.all([
+		listWaiting(deps, caller),
+		countDesk(deps.db, caller),
+	]);
+	const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+	const countOf = (...names: string[]) =>
+		sum(waiting.filter(({ name }) => names.includes(name)).map(({ count }) => count));
+	return {
+		orders: countOf("toPack", "toShip"),
+		toOrder: countOf("low"),
+		desk: sum(Object.values(desk)),
+	};
 }

@@ -1,3 +1,4 @@
+import type { Query } from "../../kernel/operation.ts";
 import { may } from "../../kernel/permissions.ts";
 import { ok, refuse } from "../../kernel/result.ts";
 import { type Endpoint, endpoint, endpointInSteps } from "../../platform/http/endpoint.server.ts";
@@ -13,11 +14,13 @@ import { advanceOrder } from "./advance-order.server.ts";
 import {
 	changeStatusOperation,
 	countOrdersOperation,
+	findNeighboursOperation,
 	listAllOrdersOperation,
 	refundPartOperation,
 	remindCustomerOperation,
 } from "./contract.ts";
 import { countOrders } from "./count-orders.server.ts";
+import { findNeighbours } from "./find-neighbours.server.ts";
 import { listAllOrders } from "./find-orders.server.ts";
 import { refundOrder } from "./refund-order.server.ts";
 import { remindCustomer } from "./remind-customer.server.ts";
@@ -31,6 +34,11 @@ type OrderAdminDeps = OrderingApiDeps & {
 export function orderAdminApi(deps: OrderAdminDeps): Endpoint[] {
 	return [
 		listAllEndpoint(),
+		endpoint(findNeighboursOperation, async (call) => {
+			const filter = { ...call.query, ...momentsOf(call.query), now: call.clock.now() };
+			const neighbours = await findNeighbours(call, call.params.id, filter);
+			return neighbours ? ok(neighbours) : refuse("not-found");
+		}),
 		endpoint(countOrdersOperation, async (call) => ok(await countOrders(call))),
 		endpoint(changeStatusOperation, async (call) => {
 			const { caller, params } = call;
@@ -85,12 +93,16 @@ function listAllEndpoint(): Endpoint {
 	return endpoint(
 		listAllOrdersOperation,
 		async (call) => {
-			const { from, to, paidFrom, paidTo, ...page } = call.query;
-			const made = { from: from?.begins, until: to?.over };
-			const paid = { paidFrom: paidFrom?.begins, paidUntil: paidTo?.over };
-			const filter = { ...page, ...made, ...paid, now: call.clock.now() };
+			const filter = { ...call.query, ...momentsOf(call.query), now: call.clock.now() };
 			return ok(ordersOnTheWire(await listAllOrders(call, filter)));
 		},
 		orderColumns,
 	);
+}
+
+type Days = Pick<Query<typeof findNeighboursOperation>, "from" | "to" | "paidFrom" | "paidTo">;
+
+function momentsOf({ from, to, paidFrom, paidTo }: Days) {
+	const made = { from: from?.begins, until: to?.over };
+	return { ...made, paidFrom: paidFrom?.begins, paidUntil: paidTo?.over };
 }

@@ -46,6 +46,21 @@ export const listAllOrdersOperation = operation("listAllOrders", "GET /allOrders
 	list: true,
 });
 
+/** The ids of the orders beside one in a list. Null at the end of the list. */
+const Neighbours = z.object({ newer: z.string().nullable(), older: z.string().nullable() });
+export type Neighbours = z.output<typeof Neighbours>;
+
+export const findNeighboursOperation = operation(
+	"findNeighbours",
+	"GET /allOrders/{id}/neighbours",
+	{
+		summary: "The ids of the next newer and the next older order in the list with these filters",
+		auth: "orders.read",
+		input: { params: IdParams, query: OrdersQuery.omit({ page: true, limit: true, csv: true }) },
+		output: Neighbours,
+	},
+);
+
 /** The number of orders in each state, without deleted orders. */
 const OrderCounts = z.object({
 	all: z.number(),

@@ -13,7 +13,7 @@ import { isUnderWay, orderSearchWords, orders, promisedEnd } from "../tables.ser
 import type { listAllOrdersOperation } from "./contract.ts";
 
 /** The filters of an admin's list. All must match. `packed` excludes orders whose whole money is refunded. */
-type OrderFilter = Pick<
+export type OrderFilter = Pick<
 	Query<typeof listAllOrdersOperation>,
 	"q" | "status" | "packed" | "late" | "part"
 > & {
@@ -79,12 +79,8 @@ async function findOrders(
 	which: SQL | undefined,
 	{ page, limit }: PageRequest,
 ): Promise<Found> {
-	const text = typed.trim();
-	const ways = [byTransaction(text), byNumber(text), byId(text), byCustomer(text), byPart(text)]
-		.filter((way) => way !== null)
-		.map((way) => sql`select id, created_at from orders where ${and(which, way)}`);
 	const answer = await db.execute(sql`
-		with found as materialized (${sql.join(ways, sql` union `)})
+		with found as materialized (${searchFor(typed, which)})
 		select total, id from (select count(*)::int as total from found) as counted
 		left join (
 			select id, created_at from found
@@ -93,6 +89,19 @@ async function findOrders(
 		order by created_at desc, id desc`);
 	const rows = rowsOf<{ total: number; id: string | null }>(answer);
 	return { ids: rows.flatMap(({ id }) => (id === null ? [] : [id])), total: rows[0]?.total ?? 0 };
+}
+
+function searchFor(typed: string, which?: SQL): SQL {
+	const text = typed.trim();
+	const ways = [byTransaction(text), byNumber(text), byId(text), byCustomer(text), byPart(text)]
+		.filter((way) => way !== null)
+		.map((way) => sql`select id, created_at from orders where ${and(which, way)}`);
+	return sql.join(ways, sql` union `);
+}
+
+/** Whether an order is among those that the text finds (`findOrders`). */
+export function isFound(typed: string): SQL {
+	return sql`id in (select id from (${searchFor(typed)}) as found)`;
 }
 
 function byTransaction(text: string): SQL | null {

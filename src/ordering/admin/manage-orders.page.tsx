@@ -2,6 +2,7 @@ import { requirePermission } from "../../accounts/sign-in/require-permission.ts"
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
+import { Badge } from "../../ui/badge.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -12,10 +13,11 @@ import { copy } from "../order.copy.ts";
 import { OrderStatus, PartRefunded } from "../order-status.tsx";
 import { amountColumns, OrderName, SaveOrders } from "../order-summary.tsx";
 import { districtBeside } from "../promises/address-in-words.ts";
+import { isLate } from "../rules.ts";
 import type { Route } from "./+types/manage-orders.page.ts";
 import { countOrdersOperation, listAllOrdersOperation } from "./contract.ts";
-import { OrderActions } from "./order-actions.tsx";
 import { isTab, OrderFilters, OrderTabs, OtherFilters, RemoveFilters } from "./order-filters.tsx";
+import { OrderSteps } from "./order-steps.tsx";
 import { type Filters, isFiltered, readFilters } from "./orders-query.ts";
 import { type Ticked, TickedBar, TickOrder, useTicked } from "./ticked-bar.tsx";
 
@@ -43,7 +45,7 @@ export default function ManageOrdersPage({ loaderData }: Route.ComponentProps) {
 		<ListSection
 			labels={{ ...copy.allOrders, count, pages }}
 			list={list}
-			columns={columnsFor(ticked)}
+			columns={columnsFor(ticked, filters)}
 			keyOf={(order) => order.id}
 			empty={<NoOrders filters={filters} />}
 			below={<SaveOrders operation={listAllOrdersOperation} query={filters} name="orders" />}
@@ -69,14 +71,14 @@ function NoOrders({ filters }: { filters: Filters }) {
 	);
 }
 
-function columnsFor(ticked: Ticked): Column<ShownOrder>[] {
+function columnsFor(ticked: Ticked, filters: Filters): Column<ShownOrder>[] {
 	const order: Column<ShownOrder> = {
 		heading: copy.allOrders.order,
 		title: true,
 		cell: (order) => (
 			<span className="flex items-center gap-3">
 				{ticked.tickable.includes(order) && <TickOrder order={order} ticked={ticked} />}
-				<OrderName order={order} />
+				<OrderName order={order} filters={filters} />
 			</span>
 		),
 	};
@@ -84,6 +86,10 @@ function columnsFor(ticked: Ticked): Column<ShownOrder>[] {
 }
 
 const otherColumns: Column<ShownOrder>[] = [
+	{
+		heading: copy.allOrders.date,
+		cell: (order) => <DayAndTime wire={order.createdAt} />,
+	},
 	...amountColumns,
 	{
 		heading: copy.allOrders.receive,
@@ -93,19 +99,18 @@ const otherColumns: Column<ShownOrder>[] = [
 		heading: copy.myOrders.status,
 		cell: (order) => (
 			<>
-				<OrderStatus order={order} reader="admin" />
+				<span className="flex flex-wrap gap-1">
+					<OrderStatus order={order} reader="admin" />
+					{isLate(order, new Date()) && <Badge tone="attention">{copy.allOrders.isLate}</Badge>}
+				</span>
 				<PartRefunded order={order} />
 			</>
 		),
 	},
-	{ heading: copy.allOrders.next, cell: (order) => <OrderActions order={order} /> },
+	{ heading: copy.allOrders.next, cell: (order) => <OrderSteps order={order} /> },
 	{
 		heading: copy.myOrders.remove,
 		cell: (order) => <DeleteOrder order={order} reader="admin" />,
-	},
-	{
-		heading: copy.allOrders.date,
-		cell: (order) => <DayAndTime wire={order.createdAt} />,
 	},
 ];
 

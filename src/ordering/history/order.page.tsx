@@ -1,11 +1,16 @@
 import { Printer } from "lucide-react";
+import { fetchNotes, StaffNotes } from "../../accounts/notes/staff-notes.tsx";
 import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
+import { may } from "../../kernel/permissions.ts";
 import { type ApiResult, call } from "../../platform/client/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { OrderActions } from "../admin/order-actions.tsx";
+import { findNeighboursOperation } from "../admin/contract.ts";
+import { OrderSteps } from "../admin/order-steps.tsx";
+import { OrdersBeside } from "../admin/orders-beside.tsx";
+import { addressOfOrders, readFilters } from "../admin/orders-query.ts";
 import { findOrderOperation, orderFromTheWire, type ShownOrder } from "../contract.ts";
 import { copy } from "../order.copy.ts";
 import { InvoiceHeader, OrderDetails, OrderLines } from "../order-details.tsx";
@@ -20,22 +25,32 @@ import {
 import { NoSuchOrder } from "../order-summary.tsx";
 import { listReturnsOfOrderOperation } from "../returns/contract.ts";
 import { OrderReturns } from "../returns/order-returns.tsx";
-import { CorrectShipment } from "../shipping/correct-shipment.tsx";
-import { PackingSlipLink } from "../shipping/packing-slip-link.tsx";
 import type { Route } from "./+types/order.page.ts";
 import { listOrderEventsOperation, type OrderHistory } from "./contract.ts";
 import { Timeline } from "./timeline.tsx";
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-	const { email } = await requireCustomer(request);
+	const signedIn = await requireCustomer(request);
 	const { id } = params;
 	// The history is read first. The next poll then finds every change after that moment.
 	const happened = await call(listOrderEventsOperation, { params: { id } });
-	const [answer, sent] = await Promise.all([
+	const filters = readFilters(new URL(request.url).searchParams);
+	const mayReadAll = may(signedIn, "orders.read");
+	const [answer, sent, beside, notes] = await Promise.all([
 		call(findOrderOperation, { params: { id } }),
 		call(listReturnsOfOrderOperation, { params: { id } }),
+		mayReadAll ? call(findNeighboursOperation, { params: { id }, query: filters }) : null,
+		may(signedIn, "notes.read") ? fetchNotes(`order:${id}`) : null,
 	]);
-	return { email, answer, sent: sent.ok ? sent.value : null, history: historyIn(happened) };
+	return {
+		email: signedIn.email,
+		answer,
+		sent: sent.ok ? sent.value : null,
+		history: historyIn(happened),
+		filters,
+		beside: beside?.ok ? beside.value : null,
+		notes,
+	};
 }
 
 function historyIn(happened: ApiResult<OrderHistory>) {
@@ -51,7 +66,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** One order with all its details. The printed page is the invoice. */
 export default function OrderPage({
-	loaderData: { answer, email, history, sent },
+	loaderData: { answer, email, history, sent, filters, beside, notes },
 }: Route.ComponentProps) {
 	if (!answer.ok && answer.status === 404) return <NoSuchOrder />;
 	if (!answer.ok) return <TryAgain problem={answer.problem} />;
@@ -61,17 +76,18 @@ export default function OrderPage({
 		<article className="rounded-lg border border-line bg-surface p-4 sm:p-6 print:border-0 print:p-0">
 			<div className="flex flex-wrap items-start justify-between gap-4 print:hidden">
 				<h2 className="figures text-xl">{copy.order.named(order.number)}</h2>
-				<Button look="quiet" size="small" onClick={() => print()}>
-					<Printer aria-hidden="true" className="size-4" />
-					{copy.order.print}
-				</Button>
+				<span className="flex flex-wrap gap-2">
+					{beside && !isOwn && <OrdersBeside beside={beside} filters={filters} />}
+					<Button look="quiet" size="small" onClick={() => print()}>
+						<Printer aria-hidden="true" className="size-4" />
+						{copy.order.print}
+					</Button>
+				</span>
 			</div>
 			<InvoiceHeader order={order} />
 			{!isOwn && (
 				<div className="mt-3 flex flex-wrap gap-2 empty:hidden print:hidden">
-					<OrderActions order={order} />
-					<PackingSlipLink orders={[order]} />
-					<CorrectShipment order={order} />
+					<OrderSteps order={order} withKeys />
 				</div>
 			)}
 			{isOwn && order.status === "unpaid" && (
@@ -94,10 +110,11 @@ export default function OrderPage({
 			</div>
 			<OrderLines order={order} />
 			{isOwn && <CustomerActions order={order} />}
+			{notes && !isOwn && <StaffNotes about={`order:${order.id}`} fetched={notes} />}
 			<OrderReturns orderId={order.id} sent={sent} isOwn={isOwn} />
 			<p className="mt-4 print:hidden">
 				<Link
-					to={isOwn ? "/dashboard" : "/dashboard/manageOrders"}
+					to={isOwn ? "/dashboard" : addressOfOrders(filters)}
 					className="inline-flex min-h-11 items-center text-link"
 				>
 					{copy.order.back}

@@ -11,6 +11,11 @@ type PackingSlipLinkProps = {
 	inNewTab?: boolean;
 };
 
+/** The address of the page with the packing slips of these orders. */
+export function slipsAddress(orders: readonly ShownOrder[]): string {
+	return `/dashboard/packingSlips?${new URLSearchParams(orders.map(({ id }) => ["order", id]))}`;
+}
+
 /** A link to the packing slips of these orders. Renders nothing if the shop fulfils none of them, or for those who do not pack. */
 export function PackingSlipLink({ orders, inNewTab }: PackingSlipLinkProps) {
 	const mayPack = useMay("orders.pack");
@@ -18,7 +23,7 @@ export function PackingSlipLink({ orders, inNewTab }: PackingSlipLinkProps) {
 	if (slips.length === 0 || !mayPack) return null;
 	return (
 		<LinkButton
-			to={`/dashboard/packingSlips?${new URLSearchParams(slips.map(({ id }) => ["order", id]))}`}
+			to={slipsAddress(slips)}
 			look="quiet"
 			size={inNewTab ? "normal" : "small"}
 			target={inNewTab ? "_blank" : undefined}

@@ -7,6 +7,26 @@ export const copy = {
 	sampleWithout:
 		"For a shop without them, start with SAMPLE_ORDERS=off and an empty DATA_DIR. A real shop (SHOP_MODE=production) never has any.",
 	label: "Dashboard",
+	waiting: "waiting",
+	search: {
+		open: "Go to…",
+		title: "Go to…",
+		label: "Order number, name, phone, part, page…",
+		searching: "Searching…",
+		none: "Nothing found. The beginning of a word is enough.",
+		order: (number: string, customer: string) => `${number}, ${customer}`,
+		part: "Part",
+		page: "Page",
+	},
+	keys: {
+		title: "Keys",
+		lead: "On an order's page there are more. While you type in a field, keys only write.",
+		always: [
+			["Ctrl K", "Go to an order, a part or a page"],
+			["?", "Show the keys"],
+		],
+		use: "Use single keys in this browser",
+	},
 	loading: "Opening your dashboard",
 	needsScript:
 		"The dashboard needs JavaScript, which is turned off in your browser. Please turn it on.",

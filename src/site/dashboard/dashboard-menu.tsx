@@ -1,11 +1,15 @@
-import { NavLink, useLocation } from "react-router";
+import { useEffect, useId, useState } from "react";
+import { NavLink, useLocation, useRouteLoaderData } from "react-router";
 import { useSignedIn } from "../../accounts/sign-in/use-signed-in.ts";
 import { copy as deskCopy } from "../../desk/copy.ts";
 import { deskListsOf } from "../../desk/desk-lists.ts";
 import type { Role } from "../../kernel/caller.ts";
 import type { OptionalSlice } from "../../kernel/left-out.ts";
+import { formatCount } from "../../kernel/digits.ts";
 import { may, type Permission } from "../../kernel/permissions.ts";
 import { hasSlice } from "../../kernel/slices.ts";
+import type { WaitingCounts } from "../../overview/contract.ts";
+import type { ApiResult } from "../../platform/client/api-client.ts";
 import { EmailAddress } from "../../ui/email-address.tsx";
 import { copy } from "./copy.ts";
 
@@ -13,6 +17,8 @@ import { copy } from "./copy.ts";
 export function DashboardMenu() {
 	const signedIn = useSignedIn();
 	const { pathname } = useLocation();
+	const counts = useWaiting();
+	const id = useId();
 	return (
 		<nav aria-label={copy.label}>
 			{signedIn && (
@@ -22,16 +28,26 @@ export function DashboardMenu() {
 				</p>
 			)}
 			<ul className="flex flex-col gap-1">
-				{dashboardEntries(signedIn, pathname).map(({ to, name, end }) => (
+				{dashboardEntries(signedIn, pathname).map(({ to, name, end, waits }) => (
 					<li key={to}>
 						<NavLink
 							to={to}
 							end={end ?? false}
 							// Prefetched pages open at once, and they can show that the connection is lost.
 							prefetch="viewport"
+							aria-describedby={waits && counts[waits] ? `${id}${waits}` : undefined}
 							className="flex min-h-11 items-center rounded-md px-3 font-semibold no-underline hover:bg-sunken aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-strong aria-[current=page]:shadow-[inset_3px_0_var(--brand)]"
 						>
 							{name}
+							{waits && counts[waits] > 0 && (
+								<span
+									id={`${id}${waits}`}
+									aria-hidden="true"
+									className="figures ml-auto rounded-full bg-sunken px-2 text-ink-soft text-sm"
+								>
+									{formatCount(counts[waits])} <span className="sr-only">{copy.waiting}</span>
+								</span>
+							)}
 						</NavLink>
 					</li>
 				))}
@@ -40,10 +56,34 @@ export function DashboardMenu() {
 	);
 }
 
+/** What the dashboard fetches for its menu. The counts are not awaited, so that no page waits for them. */
+export type DashboardData = { waiting: Promise<ApiResult<WaitingCounts>> | null };
+
+/** Returns the counts of what waits. Until they are there it is nothing; a failed count keeps the last one. */
+function useWaiting(): WaitingCounts {
+	const asked = useRouteLoaderData<DashboardData>("site/dashboard/dashboard.layout")?.waiting;
+	const [counts, setCounts] = useState<WaitingCounts>({ orders: 0, toOrder: 0, desk: 0 });
+	useEffect(() => {
+		let isLatest = true;
+		void asked?.then((answer) => answer.ok && isLatest && setCounts(answer.value));
+		return () => {
+			isLatest = false;
+		};
+	}, [asked]);
+	return counts;
+}
+
 /** Stands for the list of the desk that is open, or for the first one. */
 const desk = "desk";
 
-type DashboardEntry = { to: string; name: string; end?: boolean; slice?: OptionalSlice };
+type DashboardEntry = {
+	to: string;
+	name: string;
+	end?: boolean;
+	slice?: OptionalSlice;
+	/** The count that is beside the entry. */
+	waits?: keyof WaitingCounts;
+};
 
 const customerEntries: readonly DashboardEntry[] = [
 	{ to: "/dashboard", name: copy.myOrders, end: true },
@@ -62,11 +102,11 @@ const staffEntries: readonly (DashboardEntry & { needs?: Permission })[] = [
 	{ to: "/dashboard/users", name: copy.allUsers, needs: "people.read" },
 	{ to: "/dashboard/addProduct", name: copy.addProduct, needs: "parts.edit" },
 	{ to: "/dashboard/manageProduct", name: copy.manageProduct, needs: "parts.read" },
-	{ to: "/dashboard/toOrder", name: copy.toOrder, needs: "parts.read" },
-	{ to: "/dashboard/manageOrders", name: copy.manageOrders, needs: "orders.read" },
+	{ to: "/dashboard/toOrder", name: copy.toOrder, needs: "parts.read", waits: "toOrder" },
+	{ to: "/dashboard/manageOrders", name: copy.manageOrders, needs: "orders.read", waits: "orders" },
 	{ to: "/dashboard/terms", name: copy.terms, needs: "terms.edit" },
 	{ to: "/dashboard/shop", name: copy.shop, needs: "shop.edit" },
-	{ to: desk, name: deskCopy.title, needs: "orders.read" },
+	{ to: desk, name: deskCopy.title, needs: "orders.read", waits: "desk" },
 	{ to: "/dashboard/audit", name: copy.audit, needs: "audit.read" },
 	{ to: "/dashboard/builds", name: copy.myBuilds, slice: "builder" },
 	{ to: "/dashboard/security", name: copy.security },

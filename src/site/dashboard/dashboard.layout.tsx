@@ -3,6 +3,8 @@ import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
 import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
 import { useSignedIn } from "../../accounts/sign-in/use-signed-in.ts";
 import { isStaff } from "../../kernel/permissions.ts";
+import { countWaitingOperation } from "../../overview/contract.ts";
+import { call } from "../../platform/client/api-client.ts";
 import { useStorefront } from "../../platform/client/storefront-context.ts";
 import { NeedsScript } from "../../ui/hydration.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
@@ -13,11 +15,14 @@ import { NotFoundView } from "../frame/not-found-view.tsx";
 import type { MenuHandle } from "../frame/small-screen-menu.tsx";
 import type { Route } from "./+types/dashboard.layout.ts";
 import { copy } from "./copy.ts";
+import { DashboardKeys } from "./dashboard-keys.tsx";
 import { DashboardMenu } from "./dashboard-menu.tsx";
 
 /** The route guard: the server sends everyone the same skeleton, and the browser determines who is signed in. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-	return requireCustomer(request);
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+	const signedIn = await requireCustomer(request);
+	// The menu's counts are not awaited: no page waits for them. A change on a page counts again.
+	return { waiting: isStaff(signedIn) ? call(countWaitingOperation, {}) : null };
 }
 
 /** On a small screen the sidebar opens with the menu button of the header (spec §2). */
@@ -27,7 +32,7 @@ export const handle: MenuHandle = { Menu: DashboardMenu };
 export default function DashboardLayout() {
 	useEffect(preloadToasts, []);
 	return (
-		<DashboardFrame menu={<DashboardMenu />}>
+		<DashboardFrame menu={<DashboardMenu />} tools={<DashboardKeys />}>
 			<SampleNotice />
 			<Outlet />
 		</DashboardFrame>
@@ -58,11 +63,16 @@ export function HydrateFallback() {
 }
 
 // At least one screen high, so that every page's footer is below the first view.
-function DashboardFrame({ menu, children }: { menu: ReactNode; children: ReactNode }) {
+type FrameProps = { menu: ReactNode; tools?: ReactNode; children: ReactNode };
+
+function DashboardFrame({ menu, tools, children }: FrameProps) {
 	return (
-		<div className="page-width min-h-svh py-6 print:min-h-0 print:p-0">
+		<div data-wide className="page-width min-h-svh py-6 print:min-h-0 print:p-0">
 			<meta name="robots" content="noindex" />
-			<h1 className="text-2xl sm:text-3xl print:hidden">{copy.title}</h1>
+			<div className="flex min-h-11 items-center justify-between gap-4 print:hidden">
+				<h1 className="text-2xl sm:text-3xl">{copy.title}</h1>
+				{tools}
+			</div>
 			<div className="mt-5 grid gap-x-8 gap-y-6 md:grid-cols-[13rem_minmax(0,1fr)] print:block">
 				<aside className="hidden md:block print:hidden">
 					<div className="sticky top-24">{menu}</div>

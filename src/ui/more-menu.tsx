@@ -1,0 +1,20 @@
+import { lazy, Suspense } from "react";
+import { Button } from "./button.tsx";
+import type { MoreMenuProps } from "./more-menu-box.tsx";
+
+const Box = lazy(() => import("./more-menu-box.tsx"));
+
+/** A button with three dots that opens a menu. Its code is fetched with the first one that is shown. */
+export function MoreMenu(props: MoreMenuProps) {
+	return (
+		<Suspense
+			fallback={
+				<Button look="quiet" size="small" aria-label={props.label} disabled>
+					…
+				</Button>
+			}
+		>
+			<Box {...props} />
+		</Suspense>
+	);
+}
