@@ -2,24 +2,17 @@ import { requirePermission } from "../../accounts/sign-in/require-permission.ts"
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
-import { Badge } from "../../ui/badge.tsx";
-import type { Column } from "../../ui/data-table.tsx";
-import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
-import { orderFromTheWire, type ShownOrder } from "../contract.ts";
-import { DeleteOrder } from "../delete-order.tsx";
+import { orderFromTheWire } from "../contract.ts";
 import { copy } from "../order.copy.ts";
-import { OrderStatus, PartRefunded } from "../order-status.tsx";
-import { amountColumns, OrderName, SaveOrders } from "../order-summary.tsx";
-import { districtBeside } from "../promises/address-in-words.ts";
-import { isLate } from "../rules.ts";
+import { SaveOrders } from "../order-summary.tsx";
 import type { Route } from "./+types/manage-orders.page.ts";
 import { countOrdersOperation, listAllOrdersOperation } from "./contract.ts";
+import { columnsFor } from "./order-columns.tsx";
 import { isTab, OrderFilters, OrderTabs, OtherFilters, RemoveFilters } from "./order-filters.tsx";
-import { OrderSteps } from "./order-steps.tsx";
 import { type Filters, isFiltered, readFilters } from "./orders-query.ts";
-import { type Ticked, TickedBar, TickOrder, useTicked } from "./ticked-bar.tsx";
+import { TickedBar, useTicked } from "./ticked-bar.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requirePermission(request, "orders.read");
@@ -68,62 +61,6 @@ function NoOrders({ filters }: { filters: Filters }) {
 		<EmptyState title={copy.allOrders.noneFitTitle} action={<RemoveFilters />}>
 			{copy.allOrders.noneFit}
 		</EmptyState>
-	);
-}
-
-function columnsFor(ticked: Ticked, filters: Filters): Column<ShownOrder>[] {
-	const order: Column<ShownOrder> = {
-		heading: copy.allOrders.order,
-		title: true,
-		cell: (order) => (
-			<span className="flex items-center gap-3">
-				{ticked.tickable.includes(order) && <TickOrder order={order} ticked={ticked} />}
-				<OrderName order={order} filters={filters} />
-			</span>
-		),
-	};
-	return [order, ...otherColumns];
-}
-
-const otherColumns: Column<ShownOrder>[] = [
-	{
-		heading: copy.allOrders.date,
-		cell: (order) => <DayAndTime wire={order.createdAt} />,
-	},
-	...amountColumns,
-	{
-		heading: copy.allOrders.receive,
-		cell: (order) => <DeliveryCell order={order} />,
-	},
-	{
-		heading: copy.myOrders.status,
-		cell: (order) => (
-			<>
-				<span className="flex flex-wrap gap-1">
-					<OrderStatus order={order} reader="admin" />
-					{isLate(order, new Date()) && <Badge tone="attention">{copy.allOrders.isLate}</Badge>}
-				</span>
-				<PartRefunded order={order} />
-			</>
-		),
-	},
-	{ heading: copy.allOrders.next, cell: (order) => <OrderSteps order={order} /> },
-	{
-		heading: copy.myOrders.remove,
-		cell: (order) => <DeleteOrder order={order} reader="admin" />,
-	},
-];
-
-/** Shows the area and district of the delivery, or that the customer collects the order. */
-function DeliveryCell({ order: { delivery } }: { order: ShownOrder }) {
-	if (!delivery) return <span className="text-ink-soft">–</span>;
-	if ("collect" in delivery) return copy.allOrders.collect;
-	const district = districtBeside(delivery);
-	return (
-		<span className="wrap-break-word">
-			{delivery.area}
-			{district && <span className="block text-ink-soft text-sm">{district}</span>}
-		</span>
 	);
 }
 

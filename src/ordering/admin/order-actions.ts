@@ -9,7 +9,7 @@ import type { DialogOfOrders } from "../shipping/batch-dialog.tsx";
 import { CorrectDialog, isCorrectable } from "../shipping/correct-dialog.tsx";
 import { copy as dialogCopy } from "../shipping/dialog.copy.ts";
 import { PackDialog } from "../shipping/pack-dialog.tsx";
-import { copy as slipCopy } from "../shipping/packing-slip.copy.ts";
+import { copy as packingSlipCopy } from "../shipping/packing-slip.copy.ts";
 import { slipsAddress } from "../shipping/packing-slip-link.tsx";
 import { changeStatusOperation, remindCustomerOperation } from "./contract.ts";
 import { ShipDialog } from "./ship-dialog.tsx";
@@ -82,7 +82,7 @@ export const orderActions: readonly OrderAction[] = [
 		does: () => change("delivered"),
 	},
 	{
-		name: slipCopy.link,
+		name: packingSlipCopy.link,
 		key: "l",
 		needs: "orders.pack",
 		fits: isFulfilled,

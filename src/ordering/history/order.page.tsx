@@ -1,16 +1,13 @@
 import { Printer } from "lucide-react";
-import { fetchNotes, StaffNotes } from "../../accounts/notes/staff-notes.tsx";
+import { StaffNotes } from "../../accounts/notes/staff-notes.tsx";
 import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
-import { may } from "../../kernel/permissions.ts";
 import { type ApiResult, call } from "../../platform/client/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { findNeighboursOperation } from "../admin/contract.ts";
 import { OrderSteps } from "../admin/order-steps.tsx";
-import { OrdersBeside } from "../admin/orders-beside.tsx";
-import { addressOfOrders, readFilters } from "../admin/orders-query.ts";
+import { fetchForStaff, OrdersBeside } from "../admin/orders-beside.tsx";
 import { findOrderOperation, orderFromTheWire, type ShownOrder } from "../contract.ts";
 import { copy } from "../order.copy.ts";
 import { InvoiceHeader, OrderDetails, OrderLines } from "../order-details.tsx";
@@ -34,22 +31,17 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 	const { id } = params;
 	// The history is read first. The next poll then finds every change after that moment.
 	const happened = await call(listOrderEventsOperation, { params: { id } });
-	const filters = readFilters(new URL(request.url).searchParams);
-	const mayReadAll = may(signedIn, "orders.read");
-	const [answer, sent, beside, notes] = await Promise.all([
+	const [answer, sent, forStaff] = await Promise.all([
 		call(findOrderOperation, { params: { id } }),
 		call(listReturnsOfOrderOperation, { params: { id } }),
-		mayReadAll ? call(findNeighboursOperation, { params: { id }, query: filters }) : null,
-		may(signedIn, "notes.read") ? fetchNotes(`order:${id}`) : null,
+		fetchForStaff(signedIn, request, id),
 	]);
 	return {
 		email: signedIn.email,
 		answer,
 		sent: sent.ok ? sent.value : null,
 		history: historyIn(happened),
-		filters,
-		beside: beside?.ok ? beside.value : null,
-		notes,
+		forStaff,
 	};
 }
 
@@ -66,18 +58,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** One order with all its details. The printed page is the invoice. */
 export default function OrderPage({
-	loaderData: { answer, email, history, sent, filters, beside, notes },
+	loaderData: { answer, email, history, sent, forStaff },
 }: Route.ComponentProps) {
 	if (!answer.ok && answer.status === 404) return <NoSuchOrder />;
 	if (!answer.ok) return <TryAgain problem={answer.problem} />;
 	const order = orderFromTheWire(answer.value);
 	const isOwn = order.email === email;
+	const staffSees = isOwn ? null : forStaff;
 	return (
 		<article className="rounded-lg border border-line bg-surface p-4 sm:p-6 print:border-0 print:p-0">
 			<div className="flex flex-wrap items-start justify-between gap-4 print:hidden">
 				<h2 className="figures text-xl">{copy.order.named(order.number)}</h2>
 				<span className="flex flex-wrap gap-2">
-					{beside && !isOwn && <OrdersBeside beside={beside} filters={filters} />}
+					{staffSees && <OrdersBeside {...staffSees} />}
 					<Button look="quiet" size="small" onClick={() => print()}>
 						<Printer aria-hidden="true" className="size-4" />
 						{copy.order.print}
@@ -110,11 +103,11 @@ export default function OrderPage({
 			</div>
 			<OrderLines order={order} />
 			{isOwn && <CustomerActions order={order} />}
-			{notes && !isOwn && <StaffNotes about={`order:${order.id}`} fetched={notes} />}
+			{staffSees && <StaffNotes about={`order:${order.id}`} fetched={staffSees.notes} />}
 			<OrderReturns orderId={order.id} sent={sent} isOwn={isOwn} />
 			<p className="mt-4 print:hidden">
 				<Link
-					to={isOwn ? "/dashboard" : addressOfOrders(filters)}
+					to={(!isOwn && forStaff?.list) || "/dashboard"}
 					className="inline-flex min-h-11 items-center text-link"
 				>
 					{copy.order.back}

@@ -10,6 +10,7 @@ const boxes = {
 	search: lazy(() => import("./search-box.tsx")),
 	keys: lazy(() => import("./keys-box.tsx")),
 };
+const FormDialogBox = lazy(() => import("../../ui/dialog/form-dialog-box.tsx"));
 const typing = "input, textarea, select, [contenteditable], [role=dialog], [role=menu]";
 
 /** The search of the dashboard (Ctrl-K) and the keys of its pages, for staff. */
@@ -33,12 +34,19 @@ export function DashboardKeys() {
 	}, [mayUse]);
 	if (!mayUse) return null;
 	const Box = open && boxes[open];
+	const close = () => setOpen(null);
 	return (
 		<>
 			<Button look="quiet" size="small" className="shrink-0" onClick={() => setOpen("search")}>
 				{copy.search.open} <kbd className="max-md:hidden">Ctrl K</kbd>
 			</Button>
-			<Suspense fallback={null}>{Box && <Box onClose={() => setOpen(null)} />}</Suspense>
+			{open && Box && (
+				<Suspense fallback={null}>
+					<FormDialogBox title={copy[open].title} onClose={close}>
+						<Box onClose={close} />
+					</FormDialogBox>
+				</Suspense>
+			)}
 		</>
 	);
 }

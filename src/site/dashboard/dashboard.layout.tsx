@@ -16,12 +16,11 @@ import type { MenuHandle } from "../frame/small-screen-menu.tsx";
 import type { Route } from "./+types/dashboard.layout.ts";
 import { copy } from "./copy.ts";
 import { DashboardKeys } from "./dashboard-keys.tsx";
-import { DashboardMenu } from "./dashboard-menu.tsx";
+import { type DashboardData, DashboardMenu } from "./dashboard-menu.tsx";
 
 /** The route guard: the server sends everyone the same skeleton, and the browser determines who is signed in. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<DashboardData> {
 	const signedIn = await requireCustomer(request);
-	// The menu's counts are not awaited: no page waits for them. A change on a page counts again.
 	return { waiting: isStaff(signedIn) ? call(countWaitingOperation, {}) : null };
 }
 

@@ -1,12 +1,11 @@
 import { useState } from "react";
-import FormDialogBox from "../../ui/dialog/form-dialog-box.tsx";
 import { listOfferedActions } from "../../ui/offered-actions.ts";
 import { TickAll } from "../../ui/tick-box.tsx";
 import { copy } from "./copy.ts";
 import { areKeysOn, turnKeys } from "./single-keys.ts";
 
 /** Lists the keys of the open page. It is a default export because `lazy` loads it. */
-export default function KeysBox({ onClose }: { onClose(): void }) {
+export default function KeysBox() {
 	const [isOn, setOn] = useState(areKeysOn);
 	function turn(on: boolean): void {
 		turnKeys(on);
@@ -14,7 +13,8 @@ export default function KeysBox({ onClose }: { onClose(): void }) {
 	}
 	const keys = [...copy.keys.always, ...listOfferedActions().map(({ key, name }) => [key, name])];
 	return (
-		<FormDialogBox title={copy.keys.title} lead={copy.keys.lead} onClose={onClose}>
+		<>
+			<p className="mt-2 text-ink-soft">{copy.keys.lead}</p>
 			<dl className="mt-4 grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
 				{keys.map(([key, name]) => (
 					<div key={key} className="contents">
@@ -30,6 +30,6 @@ export default function KeysBox({ onClose }: { onClose(): void }) {
 			<p className="mt-4">
 				<TickAll label={copy.keys.use} checked={isOn} onChange={turn} />
 			</p>
-		</FormDialogBox>
+		</>
 	);
 }

@@ -3,10 +3,11 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useSignedIn } from "../../accounts/sign-in/use-signed-in.ts";
 import { listProductsOperation } from "../../catalogue/admin/contract.ts";
+import { copy as deskCopy } from "../../desk/copy.ts";
+import { deskListsOf } from "../../desk/desk-lists.ts";
 import { may } from "../../kernel/permissions.ts";
 import { listAllOrdersOperation } from "../../ordering/admin/contract.ts";
 import { call } from "../../platform/client/api-client.ts";
-import FormDialogBox from "../../ui/dialog/form-dialog-box.tsx";
 import { listOfferedActions } from "../../ui/offered-actions.ts";
 import { copy } from "./copy.ts";
 import { dashboardEntries } from "./dashboard-menu.tsx";
@@ -20,46 +21,42 @@ export default function SearchBox({ onClose }: { onClose(): void }) {
 	const { found, isSearching } = useFound(typed.trim());
 	const none = isSearching ? copy.search.searching : copy.search.none;
 	return (
-		<FormDialogBox title={copy.search.title} onClose={onClose}>
-			<Autocomplete.Root
-				open
-				inline
-				mode="none"
-				autoHighlight="always"
-				items={found}
-				itemToStringValue={({ name }: Found) => name}
-				value={typed}
-				onValueChange={(value, { reason }) => reason !== "item-press" && setTyped(value)}
-			>
-				<Autocomplete.Input
-					aria-label={copy.search.label}
-					placeholder={copy.search.label}
-					maxLength={200}
-					className="mt-3 min-h-11 w-full rounded-md border border-line-strong bg-surface px-3"
-				/>
-				<div className="mt-3 h-80 overflow-y-auto overscroll-contain">
-					<Autocomplete.Empty className="px-3 text-ink-soft empty:hidden">
-						{none}
-					</Autocomplete.Empty>
-					<Autocomplete.List aria-label={copy.search.title}>
-						{(item: Found) => (
-							<Autocomplete.Item
-								key={item.id}
-								value={item}
-								onClick={() => {
-									onClose();
-									item.perform();
-								}}
-								className="flex min-h-11 cursor-default flex-wrap items-baseline gap-x-3 rounded-md px-3 py-2 data-highlighted:bg-brand-tint"
-							>
-								<span className="wrap-anywhere grow">{item.name}</span>
-								<span className="line-clamp-1 text-ink-soft text-sm">{item.more}</span>
-							</Autocomplete.Item>
-						)}
-					</Autocomplete.List>
-				</div>
-			</Autocomplete.Root>
-		</FormDialogBox>
+		<Autocomplete.Root
+			open
+			inline
+			mode="none"
+			autoHighlight="always"
+			items={found}
+			itemToStringValue={({ name }: Found) => name}
+			value={typed}
+			onValueChange={(value, { reason }) => reason !== "item-press" && setTyped(value)}
+		>
+			<Autocomplete.Input
+				aria-label={copy.search.label}
+				placeholder={copy.search.label}
+				maxLength={200}
+				className="mt-3 min-h-11 w-full rounded-md border border-line-strong bg-surface px-3"
+			/>
+			<div className="mt-3 h-80 overflow-y-auto overscroll-contain">
+				<Autocomplete.Empty className="px-3 text-ink-soft empty:hidden">{none}</Autocomplete.Empty>
+				<Autocomplete.List aria-label={copy.search.title}>
+					{(item: Found) => (
+						<Autocomplete.Item
+							key={item.id}
+							value={item}
+							onClick={() => {
+								onClose();
+								item.perform();
+							}}
+							className="flex min-h-11 cursor-default flex-wrap items-baseline gap-x-3 rounded-md px-3 py-2 data-highlighted:bg-brand-tint"
+						>
+							<span className="wrap-anywhere grow">{item.name}</span>
+							<span className="line-clamp-1 text-ink-soft text-sm">{item.more}</span>
+						</Autocomplete.Item>
+					)}
+				</Autocomplete.List>
+			</div>
+		</Autocomplete.Root>
 	);
 }
 
@@ -101,7 +98,8 @@ function useFound(typed: string): { found: Found[]; isSearching: boolean } {
 			clearTimeout(timer);
 		};
 	}, [typed, signedIn, navigate]);
-	const pages = dashboardEntries(signedIn).map(({ to, name }) => ({
+	const lists = deskListsOf(signedIn).map(({ to, name }) => ({ to, name: deskCopy.lists[name] }));
+	const pages = [...dashboardEntries(signedIn), ...lists].map(({ to, name }) => ({
 		id: to,
 		name,
 		more: copy.search.page,
