@@ -100,7 +100,7 @@ function useFound(typed: string): { found: Found[]; isSearching: boolean } {
 	}, [typed, signedIn, navigate]);
 	const lists = deskListsOf(signedIn).map(({ to, name }) => ({ to, name: deskCopy.lists[name] }));
 	const pages = [...dashboardEntries(signedIn), ...lists].map(({ to, name }) => ({
-		id: to,
+		id: name,
 		name,
 		more: copy.search.page,
 		perform: () => void navigate(to),
