@@ -18,13 +18,13 @@ type ApiBody = {
 	fields?: Record<string, string>;
 };
 
-const image = `/uploads/${"ab".repeat(16)}-800.webp`;
+export const shopImage = `/uploads/${"ab".repeat(16)}-800.webp`;
 export const otherImage = `/uploads/${"cd".repeat(16)}-400.webp`;
 
 /** A new part as it goes over the wire. */
 export const lamp = {
 	name: "Clear Desk Lamp",
-	image,
+	image: shopImage,
 	description: "Lights the desk and not the screen.",
 	price: 2_400,
 	availableQuantity: 12,
@@ -39,7 +39,7 @@ export async function openAdminShop() {
 	const shop = await testShop({ DATA_DIR: folder });
 	const admin = await makeAdmin(shop);
 	const { accountId } = admin;
-	const given = [image, otherImage].map((address) => ({ address, accountId }));
+	const given = [shopImage, otherImage].map((address) => ({ address, accountId }));
 	await shop.db.insert(uploads).values(given);
 
 	/** Calls the API as the admin, or with another token. */

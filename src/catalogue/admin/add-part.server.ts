@@ -1,9 +1,13 @@
+import { eq } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, refuse } from "../../kernel/result.ts";
 import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
+import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import type { ResultOf } from "../../platform/http/endpoint.server.ts";
+import { brandOf } from "../attributes/brands.ts";
+import { establishFacts } from "../facts/establish-facts.server.ts";
 import { isOwnUpload } from "../images/upload-image.server.ts";
 import { recordPrices } from "../prices/record-prices.server.ts";
 import { indexParts } from "../search/index-parts.server.ts";
@@ -12,27 +16,35 @@ import { parts, stockMovements } from "../tables.server.ts";
 import type { addProductOperation, NewPart } from "./contract.ts";
 
 /**
- * Adds a part to the catalogue, for sale at once, with its stock as the opening movement, and
- * audits it. Refuses `image-not-ours` if the image was not uploaded to this shop.
+ * Adds a part to the catalogue, for sale at once, with its figures as established facts and its stock
+ * as the opening movement, and audits it. Refuses `image-not-ours` if the image was not uploaded to
+ * this shop, and `wrong-fact` with a reason for each fact. A refusal adds nothing.
  */
-export async function addPart(
+export function addPart(
 	{ db, clock }: Deps,
 	admin: Caller,
 	newPart: NewPart,
 ): Promise<ResultOf<typeof addProductOperation>> {
-	if (!(await isOwnUpload(db, newPart.image))) return refuse("image-not-ours");
+	const { facts: _, source, ...given } = newPart;
 	const id = newId();
 	const now = clock.now();
-	const { priceTaka, availableQuantity: quantity } = newPart;
-	await db.transaction(async (tx) => {
-		await insertWithSlug(tx, { ...newPart, id, createdAt: now, updatedAt: now });
+	const { priceTaka, availableQuantity: quantity } = given;
+	const brand = brandOf(given.brand, given.name);
+	const who = { by: admin.accountId, at: now };
+	return inTransaction(db, async (tx) => {
+		if (!(await isOwnUpload(tx, given.image))) return refuse("image-not-ours");
+		await insertWithSlug(tx, { ...given, brand, id, createdAt: now, updatedAt: now });
+		const facts = await establishFacts(tx, { ...given, id, attributes: {} }, newPart, who);
+		if (facts && "ok" in facts) return facts;
+		if (facts) await tx.update(parts).set({ attributes: facts.attributes }).where(eq(parts.id, id));
 		await indexParts(tx, [id]);
-		await recordPrices(tx, [{ partId: id, priceTaka }], { by: admin.accountId, at: now });
+		await recordPrices(tx, [{ partId: id, priceTaka }], who);
 		const opening = { id: newId(), partId: id, quantity, createdAt: now } as const;
 		if (quantity > 0) await tx.insert(stockMovements).values({ ...opening, reason: "opening" });
-		await audit(tx, { by: admin, act: "added a part", about: `part:${id}`, after: newPart });
+		const after = { ...given, brand, ...facts?.after, ...(facts ? { source } : {}) };
+		await audit(tx, { by: admin, act: "added a part", about: `part:${id}`, after });
+		return ok({ acknowledged: true, insertedId: id });
 	});
-	return ok({ acknowledged: true, insertedId: id });
 }
 
 type PartRow = Omit<typeof parts.$inferInsert, "slug">;

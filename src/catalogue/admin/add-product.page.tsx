@@ -41,7 +41,7 @@ export default function AddProductPage() {
 				)}
 			</p>
 			<form onSubmit={form.onSubmit} noValidate method="post" className="mt-4 space-y-4">
-				<PartFields form={form} present={null} />
+				<PartFields form={form} present={null} facts={[]} />
 				<FormProblem title={copy.add.failed} detail={form.detail} />
 				<SubmitButton busy={form.busy}>{copy.add.send}</SubmitButton>
 			</form>
@@ -59,7 +59,10 @@ const empty = {
 	[minimumOnTheWire]: "",
 	orderAgainAt: "",
 	warrantyMonths: "",
+	brand: "",
 	warrantyWords: "",
+	facts: {},
+	source: "",
 };
 
 function useAddPart(onAdded: (name: string) => void) {
@@ -69,7 +72,10 @@ function useAddPart(onAdded: (name: string) => void) {
 		checks,
 		(typed) =>
 			saveWithImage(typed.image, async (image = "") => {
-				const body = { ...typed, image };
+				const facts = Object.fromEntries(
+					Object.entries(typed.facts).filter(([, value]) => value !== null),
+				);
+				const body = { ...typed, facts, source: typed.source || undefined, image };
 				const response = await sendOnce(body, (idempotencyKey) =>
 					call(addProductOperation, { body, idempotencyKey }),
 				);

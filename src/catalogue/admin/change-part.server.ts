@@ -6,6 +6,7 @@ import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import type { ResultOf } from "../../platform/http/endpoint.server.ts";
+import { brandOf } from "../attributes/brands.ts";
 import { establishFacts } from "../facts/establish-facts.server.ts";
 import { imageOf } from "../images/choose-image.ts";
 import { isOwnUpload } from "../images/upload-image.server.ts";
@@ -47,7 +48,8 @@ export function changePart(
 		if (!stock.ok) return stock;
 		const { hidden = part.hidden } = change;
 		const archivedAt = hidden ? (part.archivedAt ?? now) : null;
-		const wanted = { ...change, image, archivedAt, availableQuantity: stock.value };
+		const brand = change.brand && brandOf(change.brand, "");
+		const wanted = { ...change, brand, image, archivedAt, availableQuantity: stock.value };
 		const next = changedFields(part, wanted);
 		const { warrantyMonths, warrantyWords } = { ...part, ...next };
 		if (warrantyWords !== null && warrantyMonths === null) return refuse("words-without-months");

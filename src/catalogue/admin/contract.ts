@@ -18,14 +18,15 @@ import { copy as imagesCopy } from "../images/copy.ts";
 import { maxStock } from "../stock-rules.ts";
 import { copy } from "./copy.ts";
 import {
-	AddForm,
 	Available,
+	Brand,
 	CategoryOfPart,
-	EditForm,
 	Image,
+	NewPartFields,
 	OrderAgainAt,
 	OwnMonths,
 	OwnWords,
+	PartFields,
 	Price,
 } from "./part.checks.ts";
 import { ProductFilter, ProductOrder } from "./product-filter.checks.ts";
@@ -50,15 +51,23 @@ function hasMonthsForWords(part: { warrantyMonths: number | null; warrantyWords:
 
 /**
  * A new part (spec §7, POST /product). The minimum quantity has its own field; the specification's
- * shop read it from the available quantity. Without a category the part is an accessory.
+ * shop read it from the available quantity. Without a category the part is an accessory; without a
+ * brand it has the known brand at the start of its name. `facts` are its figures, with one source.
  */
-export const NewPart = AddForm.extend({
+export const NewPart = NewPartFields.extend({
 	image: Image,
 	category: CategoryOfPart.default("accessory"),
+	brand: Brand.default(null),
 	orderAgainAt: OrderAgainAt.default(null),
 	warrantyMonths: OwnMonths.default(null),
 	warrantyWords: OwnWords.default(null),
+	facts: Facts.default({}),
+	source: Source.optional(),
 })
+	.refine(({ facts, source }) => source !== undefined || Object.keys(facts).length === 0, {
+		path: ["source"],
+		message: factsCopy.rules.source,
+	})
 	.refine(hasMonthsForWords, { path: ["warrantyMonths"], message: rules.monthsNeeded })
 	.transform(inShopNames);
 export type NewPart = z.output<typeof NewPart>;
@@ -69,7 +78,7 @@ export type NewPart = z.output<typeof NewPart>;
  * the price that the admin saw (`priceWas`); null takes the part off sale. `hidden` hides the part
  * or shows it again. `facts` establishes facts from one source (null: unknown); `forget` removes facts.
  */
-export const PartChange = EditForm.extend({
+export const PartChange = PartFields.extend({
 	image: Image,
 	price: Price.nullable(),
 	priceWas: Price.nullable(),
@@ -118,6 +127,7 @@ export const Product = Part.extend({
 });
 export type Product = z.output<typeof Product>;
 
+const wrongFact = { status: 400, message: factsCopy.rules.wrong };
 const notOurs = { status: 400, message: rules.imageNotOurs, field: "image" };
 
 export const addProductOperation = operation("addProduct", "POST /product", {
@@ -126,7 +136,7 @@ export const addProductOperation = operation("addProduct", "POST /product", {
 	input: { body: NewPart },
 	output: Created,
 	status: 201,
-	errors: { "image-not-ours": notOurs },
+	errors: { "image-not-ours": notOurs, "wrong-fact": wrongFact },
 });
 
 export const changeProductOperation = operation("changeProduct", "PATCH /product/{id}", {
@@ -137,7 +147,7 @@ export const changeProductOperation = operation("changeProduct", "PATCH /product
 	errors: {
 		"image-not-ours": notOurs,
 		"words-without-months": { status: 400, message: rules.monthsNeeded, field: "warrantyMonths" },
-		"wrong-fact": { status: 400, message: factsCopy.rules.wrong },
+		"wrong-fact": wrongFact,
 		archived: { status: 409, message: rules.gone },
 		"price-changed": {
 			status: 409,

@@ -4,12 +4,11 @@ import { listFallback, privateHead } from "../../platform/client/private-page.ts
 import { LinkButton, SubmitButton } from "../../ui/button.tsx";
 import { NotThere } from "../../ui/not-there.tsx";
 import { FormProblem, TryAgain } from "../../ui/notice.tsx";
-import { listFactsOperation } from "../facts/contract.ts";
+import { type FactOfPart, listFactsOperation } from "../facts/contract.ts";
 import { listPricesOperation } from "../prices/contract.ts";
 import type { Route } from "./+types/edit-product.page.ts";
 import { findProductOperation, type Product } from "./contract.ts";
 import { copy } from "./copy.ts";
-import { FactSheet } from "./fact-sheet.tsx";
 import { PartFields } from "./part-fields.tsx";
 import { PriceSheet } from "./price-sheet.tsx";
 import { useEditPart, useListAddress } from "./use-edit-part.ts";
@@ -38,6 +37,7 @@ export default function EditProductPage({ loaderData }: Route.ComponentProps) {
 			</NotThere>
 		);
 	if (!response.ok) return <TryAgain problem={response.problem} />;
+	if (!facts.ok) return <TryAgain problem={facts.problem} />;
 	const product = response.value;
 	if (product.archivedAt && !product.hidden)
 		return (
@@ -48,23 +48,18 @@ export default function EditProductPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<section className="max-w-2xl">
 			<h2 className="text-xl">{copy.edit.title}</h2>
-			<EditPart key={product._id} product={product} />
+			<EditPart key={product._id} product={product} facts={facts.value.facts} />
 			<PriceSheet prices={prices} />
-			{facts.ok ? (
-				<FactSheet partId={product._id} {...facts.value} />
-			) : (
-				<TryAgain problem={facts.problem} />
-			)}
 		</section>
 	);
 }
 
-function EditPart({ product }: { product: Product }) {
-	const form = useEditPart(product);
+function EditPart({ product, facts }: { product: Product; facts: FactOfPart[] }) {
+	const form = useEditPart(product, facts);
 	const list = useListAddress();
 	return (
 		<form onSubmit={form.onSubmit} noValidate method="post" className="mt-4 space-y-4">
-			<PartFields form={form} present={product.image} />
+			<PartFields form={form} present={product.image} facts={facts} />
 			<FormProblem title={copy.edit.failed} detail={form.detail} />
 			<div className="flex flex-wrap gap-3">
 				<SubmitButton busy={form.busy}>{copy.edit.save}</SubmitButton>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { useController } from "react-hook-form";
-import type { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { Field, SelectField, TextAreaField } from "../../ui/field.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { categories } from "../attributes/categories.ts";
@@ -8,7 +7,8 @@ import { minimumOnTheWire } from "../contract.ts";
 import { imageTypes } from "../images/image-store.ts";
 import { PartImage } from "../images/part-image.tsx";
 import { copy } from "./copy.ts";
-import type { PartForm, TypedPart } from "./part.checks.ts";
+import { BrandField } from "./known-values.tsx";
+import { PartFigures, type PartFiguresProps } from "./part-figures.tsx";
 
 const categoriesByName = categories.toSorted((a, b) => a.name.localeCompare(b.name, "en"));
 const figures = [
@@ -24,14 +24,13 @@ const warranty = [
 	{ name: "warrantyWords", label: warrantyWords, hint: warrantyWordsHint },
 ] as const;
 
-type PartFieldsProps = {
-	form: ReturnType<typeof useCheckedForm<TypedPart, PartForm>>;
+type PartFieldsProps = PartFiguresProps & {
 	/** The part's current image. */
 	present: string | null;
 };
 
 /** The fields of a part (spec §2, Add a Product form). Numbers may be typed in Bangla digits. */
-export function PartFields({ form, present }: PartFieldsProps) {
+export function PartFields({ form, present, facts }: PartFieldsProps) {
 	// The fields are registered in display order, because the first invalid field gets the focus.
 	const name = form.field("name");
 	const { field, fieldState } = useController({ control: form.control, name: "image" });
@@ -49,6 +48,7 @@ export function PartFields({ form, present }: PartFieldsProps) {
 			/>
 			<TextAreaField label={copy.form.description} aria-required {...form.field("description")} />
 			<CategoryToWarranty form={form} />
+			<PartFigures form={form} facts={facts} />
 		</>
 	);
 }
@@ -76,6 +76,7 @@ function CategoryToWarranty({ form }: Pick<PartFieldsProps, "form">) {
 					autoComplete="off"
 					{...form.field("orderAgainAt")}
 				/>
+				<BrandField label={copy.form.brand} {...form.field("brand")} />
 			</div>
 			<div className="grid gap-4 sm:grid-cols-[1fr_2fr]">
 				{warranty.map(({ name, ...texts }) => (

@@ -3,14 +3,20 @@ import { wholeWithin } from "../../platform/http/typed-whole.checks.ts";
 import { z } from "../../platform/http/zod.ts";
 import { copy as settingsCopy } from "../../terms/settings.copy.ts";
 import { WarrantyMonths, WarrantyWords } from "../../terms/terms.checks.ts";
+import type { AttributeValue } from "../attributes/attribute.ts";
+import { attributesOf } from "../attributes/attributes.ts";
 import { type CategorySlug, categories } from "../attributes/categories.ts";
 import { oneLine } from "../attributes/tidy-text.ts";
 import { minimumOnTheWire } from "../contract.ts";
+import { checkFact } from "../facts/check-fact.ts";
+import { copy as factsCopy } from "../facts/copy.ts";
+import { maxSource } from "../facts/fact.checks.ts";
 import { copy as imagesCopy } from "../images/copy.ts";
 import { maxImageBytes } from "../images/image-store.ts";
 import { maxNameLength } from "../live-part.ts";
 import { maxStock } from "../stock-rules.ts";
 import { copy } from "./copy.ts";
+import { readFigure } from "./typed-figures.ts";
 
 const { rules } = copy;
 
@@ -45,8 +51,14 @@ const AnyImageFile = z
 	.custom<File | null>(() => true)
 	.refine((file) => !file || file.size <= maxImageBytes, imagesCopy.tooLarge);
 
-/** The form of an existing part (spec §2), with the field names of the API. The description may be empty. */
-export const EditForm = z.object({
+/** The maker. Empty or null: the part has none. */
+export const Brand = z.union(
+	[Blank, z.null(), z.string().transform(oneLine).pipe(z.string().min(1).max(80))],
+	rules.brand,
+);
+
+/** The fields of a part (spec §2), with the names of the API. The description may be empty. */
+export const PartFields = z.object({
 	name: Name,
 	image: AnyImageFile,
 	description: AnyDescription,
@@ -55,14 +67,40 @@ export const EditForm = z.object({
 	[minimumOnTheWire]: wholeWithin(1, maxStock, rules.minimum),
 	orderAgainAt: OrderAgainAt,
 	category: CategoryOfPart,
+	brand: Brand,
 	warrantyMonths: OwnMonths,
 	warrantyWords: OwnWords,
 });
-/** The form of a new part (spec §2): every field is required (spec §5). */
-export const AddForm = EditForm.extend({
+/** The fields of a new part (spec §2): every field of the specification is required (spec §5). */
+export const NewPartFields = PartFields.extend({
 	image: AnyImageFile.refine((file) => file !== null, imagesCopy.needed),
 	description: AnyDescription.min(1, rules.descriptionNeeded),
 });
+
+// The figures of all categories that the form has shown, as typed, and their one source.
+const figures = {
+	facts: z.record(z.string(), z.string().optional()),
+	source: z.string().trim().max(maxSource, factsCopy.rules.source),
+};
+type Typed = { category: string; facts: Record<string, string | undefined>; source: string };
+
+/** Reads the figures of the chosen category. Each wrong one is refused at its field; null: not known. */
+function withFigures<T extends Typed>(typed: T, { issues }: z.RefinementCtx) {
+	const facts: Record<string, AttributeValue | null> = {};
+	for (const attribute of attributesOf(typed.category)) {
+		const { key } = attribute;
+		const sent = readFigure(attribute, typed.facts[key] ?? "");
+		const checked = sent === null ? { value: sent } : checkFact(attribute, sent);
+		if ("value" in checked) facts[key] = checked.value;
+		else issues.push({ code: "custom", path: ["facts", key], message: checked.why, input: sent });
+	}
+	return { ...typed, facts };
+}
+
+/** The form of an existing part. */
+export const EditForm = PartFields.extend(figures).transform(withFigures);
+/** The form of a new part. */
+export const AddForm = NewPartFields.extend(figures).transform(withFigures);
 /** The form's values as typed and as parsed. */
 export type TypedPart = z.input<typeof EditForm>;
 export type PartForm = z.output<typeof EditForm>;

@@ -6,6 +6,7 @@ import { Field, SelectField } from "../../ui/field.tsx";
 import { useFieldsShowing } from "../../ui/use-fields-showing.ts";
 import { categories } from "../attributes/categories.ts";
 import { copy } from "./copy.ts";
+import { BrandField } from "./known-values.tsx";
 import { addressOfProducts, type ProductQuery, readProductQuery } from "./products-query.ts";
 
 const texts = copy.filters;
@@ -88,13 +89,7 @@ function FilterFields({ values }: { values: typeof empty }) {
 					</option>
 				))}
 			</SelectField>
-			<Field
-				label={texts.brand}
-				name="brand"
-				defaultValue={values.brand}
-				autoComplete="off"
-				maxLength={120}
-			/>
+			<BrandField label={texts.brand} name="brand" defaultValue={values.brand} maxLength={120} />
 			{(["minPrice", "maxPrice"] as const).map((name) => (
 				<Field
 					key={name}

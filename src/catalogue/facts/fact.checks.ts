@@ -17,8 +17,11 @@ export const Facts = z
 /** The facts to remove, by the key of their attribute. */
 export const factKeys = z.array(Key).max(maxFacts, copy.rules.tooMany);
 
+/** The maximum length of a fact's source, in characters. */
+export const maxSource = 200;
+
 /** The source of a fact. */
-export const Source = writtenText(200, copy.rules.source, copy.rules.source);
+export const Source = writtenText(maxSource, copy.rules.source, copy.rules.source);
 
 /** A report of a wrong fact: the part, the fact, and the correct value as far as the customer knows it. */
 export const NewReport = z.object({

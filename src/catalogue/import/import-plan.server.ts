@@ -70,10 +70,12 @@ export function planPart(
 	return { result: isDeepStrictEqual(existing, next) ? "unchanged" : "changed", next, movement };
 }
 
-function readPart({ id, facts }: ExistingPart, record: ParsedRecord) {
+function readPart({ id, brand, facts }: ExistingPart, record: ParsedRecord) {
 	return {
 		...record,
 		id: id || record.opendbId,
+		// A record without a brand keeps the one that an admin gave the part.
+		brand: record.brand ?? brand,
 		attributes: overlayFacts(record.attributes, facts),
 		facts: refreshFacts(facts, record.attributes),
 	};

@@ -37,8 +37,8 @@ export function listingApi(deps: FindPartsDeps & MissedDeps): Endpoint[] {
 			return ok({ rows: found.rows.map(partOnTheWire), total: found.total });
 		}),
 		endpoint(listFacetsOperation, async ({ query, request, cache, responseHeaders }) => {
-			const category = findCategory(query.category)?.slug;
-			if (!category) return refuse("unknown-category");
+			const category = query.category === undefined ? null : findCategory(query.category)?.slug;
+			if (category === undefined) return refuse("unknown-category");
 			const choices = choicesOf(request, category);
 			if (!choices.ok) return choices;
 			const search = { q: query.q?.trim() ?? "", category, choices: choices.value };

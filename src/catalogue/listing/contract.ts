@@ -32,13 +32,11 @@ export const listPartsOperation = operation("listParts", "GET /part", {
 });
 
 export const listFacetsOperation = operation("listFacets", "GET /facet", {
-	summary: "List the filters of a category, with the number of parts for each choice",
+	summary:
+		"List the filters of a category, or of the whole shop, with the number of parts for each choice",
 	auth: "anyone",
 	etag: true,
-	input: {
-		query: PartsQuery.extend({ category: z.string(copy.unknownCategory).max(60) }),
-		queryFamily: attributeChoices,
-	},
+	input: { query: PartsQuery, queryFamily: attributeChoices },
 	output: z.array(FacetCounts),
 	errors: { "unknown-category": { status: 400, message: copy.unknownCategory, field: "category" } },
 });

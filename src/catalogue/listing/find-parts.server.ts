@@ -84,7 +84,8 @@ export async function findParts(deps: FindPartsDeps, request: PartsRequest): Pro
 	const { q, category, choices, withFacets } = request;
 	const listed = { ...request, order: orderOf(request) };
 	const isWhole = q === "" && choices.size === 0;
-	if (isWhole && (category === null || !withFacets))
+	// The list of the whole shop shows no filters; only a request for nothing but filters gets them.
+	if (isWhole && (category === null ? request.limit > 0 : !withFacets))
 		return { ...(await readWhole(deps, listed)), ...nothingMore, choices, read: listed };
 	const { words, set, filtered, read } = await filterAll(deps, listed);
 	const isByName = isWhole && listed.order === "name";

@@ -99,10 +99,18 @@ export function useSubmit<T, Sent = void>(send: Send<T, Sent>, options: Submissi
 	};
 }
 
-/** Shows a problem at the form's fields that it is about. Returns false if it is about none of them. */
+/**
+ * Shows a problem at the form's fields that it is about, also at fields within a field (`facts.socket`).
+ * Returns false if it is about none of them.
+ */
 function showAtFields(form: HookForm | undefined, problem: Problem): boolean {
-	const wrong = form ? wrongFields(Object.keys(form.getValues()), problem) : [];
-	wrong.forEach(([name, message], index) => {
+	const values = new Map(Object.entries(form?.getValues() ?? {}));
+	const wrong = Object.entries(problem.fields ?? {}).flatMap(([path, message]) => {
+		const [name = ""] = path.split(".");
+		const isGroup = typeof values.get(name) === "object" && values.get(name) !== null;
+		return values.has(name) ? [{ name: isGroup ? path : name, message }] : [];
+	});
+	wrong.forEach(({ name, message }, index) => {
 		form?.setError(name, { message }, { shouldFocus: index === 0 });
 	});
 	return wrong.length > 0;
