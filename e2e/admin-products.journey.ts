@@ -87,7 +87,7 @@ test("an admin adds a product with a picture, edits it, and deletes it", async (
 	const id = page.url().split("/").at(-1) ?? "";
 	await ask(page, "PATCH", `/product/${id}`, { stockChange: -5 });
 	await page.getByRole("button", { name: "Save" }).click();
-	await expect(page.getByText(/changed the stock: it is 7 now/)).toBeVisible();
+	await expect(page.getByText(/has changed this from “12” to “7”/)).toBeVisible();
 	await expect(page.getByLabel("Available quantity")).toBeFocused();
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText(`${name} is saved`)).toBeVisible();

@@ -15,6 +15,7 @@ import { indexParts } from "../search/index-parts.server.ts";
 import { slugChoices } from "../slug.ts";
 import { stockAfterChange } from "../stock-rules.ts";
 import { parts, stockMovements } from "../tables.server.ts";
+import { refuseChangedMeanwhile } from "./changed-meanwhile.server.ts";
 import type { changeProductOperation, PartChange } from "./contract.ts";
 import { findWhoChanged } from "./who-changed.server.ts";
 
@@ -25,7 +26,8 @@ type Row = typeof parts.$inferSelect;
  * booking at the same time runs before or after the change. It also writes a stock movement, the
  * price history and audit entries.
  *
- * Refuses `price-changed` and `stock-changed` if the price or the stock is not what the admin saw.
+ * Refuses `changed-meanwhile` if a changed field is not as the admin saw it (`seen`), with a sentence
+ * for each, and `price-changed` and `stock-changed` if the price or the stock is not what the admin saw.
  * These refusals, `stock-below-zero` and `stock-too-large` carry the current value, the first two
  * also who set it (`by`), if the audit knows. Also refuses `image-not-ours`, `archived` (a deleted
  * part), `words-without-months` (a warranty note without months) and `wrong-fact` with a
@@ -41,11 +43,13 @@ export function changePart(
 		const [part] = await tx.select().from(parts).where(eq(parts.id, partId)).for("update");
 		if (!part) return refuse("not-found");
 		if (part.archivedAt && !part.hidden) return refuse("archived");
-		const image = change.image === imageOf(part) ? undefined : change.image;
-		if (image !== undefined && !(await isOwnUpload(tx, image))) return refuse("image-not-ours");
 		const now = clock.now();
+		const meanwhile = await refuseChangedMeanwhile(tx, part, change, now);
+		if (meanwhile) return meanwhile;
 		const stock = await checkSeen(tx, part, change, now);
 		if (!stock.ok) return stock;
+		const image = change.image === imageOf(part) ? undefined : change.image;
+		if (image !== undefined && !(await isOwnUpload(tx, image))) return refuse("image-not-ours");
 		const { hidden = part.hidden } = change;
 		const archivedAt = hidden ? (part.archivedAt ?? now) : null;
 		const brand = change.brand && brandOf(change.brand, "");
@@ -89,11 +93,12 @@ async function checkSeen(
 	if (change.priceWas !== undefined && ![change.priceWas, change.priceTaka].includes(price))
 		return refuse("price-changed", {
 			price,
-			by: await findWhoChanged(tx, part, "priceTaka", now),
+			by: await findWhoChanged(tx, part.id, { column: "priceTaka", value: price }, now),
 		});
 	const stock = stockAfterChange(part.availableQuantity, change);
 	if (stock.ok || stock.code !== "stock-changed") return stock;
-	const by = await findWhoChanged(tx, part, "availableQuantity", now);
+	const present = { column: "availableQuantity", value: part.availableQuantity };
+	const by = await findWhoChanged(tx, part.id, present, now);
 	return refuse(stock.code, { ...stock.with, by });
 }
 

@@ -138,6 +138,40 @@ describe("PATCH /product/{id}", () => {
 		expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([400, [field]]);
 	});
 
+	test("whatever field somebody else changed since is told by its name, with who changed it, and is never overwritten", async () => {
+		const id = await managed.add({ name: "Seen Lamp", category: "processor", brand: "Philips" });
+		const path = `/product/${id}`;
+		const seen = await managed.ask("GET", path);
+		const other = await makeAdmin(shop);
+		const theirs = {
+			name: "Their Lamp",
+			price: 3_000,
+			orderAgainAt: 4,
+			facts: { cores: 6, socket: "AM5" },
+			source: "theirs",
+		};
+		await managed.ask("PATCH", path, theirs, other.token);
+		const facts = { cores: 8, socket: "AM5" };
+		const mine = { ...theirs, name: "My Lamp", price: 3_100, brand: "Osram", facts };
+		const refused = await managed.ask("PATCH", path, { ...mine, seen });
+		expect(refused).toMatchObject({ status: 409, code: "changed-meanwhile" });
+		const { fields = {} } = refused;
+		expect(Object.keys(fields).sort()).toEqual(["facts.cores", "name", "price"]);
+		expect(fields.name).toContain(
+			`${other.email} has changed this from “Seen Lamp” to “Their Lamp”`,
+		);
+		expect(fields.price).toContain(`${other.email} has changed this from “2400” to “3000”`);
+		expect(fields["facts.cores"]).toContain(`${other.email} has changed this from “” to “6”`);
+		expect(await managed.rowOf(id)).toMatchObject({ name: "Their Lamp", brand: "Philips" });
+		const untouched = { description: "Mine alone.", seen };
+		expect(await managed.ask("PATCH", path, untouched)).toMatchObject({ modifiedCount: 1 });
+		const now = await managed.ask("GET", path);
+		expect(await managed.ask("PATCH", path, { ...mine, seen: now })).toMatchObject({
+			modifiedCount: 1,
+		});
+		expect(await managed.rowOf(id)).toMatchObject({ name: "My Lamp", priceTaka: 3_100 });
+	});
+
 	test("the image a part is shown with may be sent back as it is", async () => {
 		const id = await makePart(shop);
 		const shown = (await managed.ask("GET", `/product/${id}`)) as unknown as { image: string };

@@ -72,44 +72,6 @@ export const NewPart = NewPartFields.extend({
 	.transform(inShopNames);
 export type NewPart = z.output<typeof NewPart>;
 
-/**
- * The fields of a part that an admin can change. The stock is sent as the new quantity with the
- * quantity that the admin saw (`was`), or as a difference (`stockChange`). A price may come with
- * the price that the admin saw (`priceWas`); null takes the part off sale. `hidden` hides the part
- * or shows it again. `facts` establishes facts from one source (null: unknown); `forget` removes facts.
- */
-export const PartChange = PartFields.extend({
-	image: Image,
-	price: Price.nullable(),
-	priceWas: Price.nullable(),
-	hidden: z.boolean(),
-	was: Available,
-	stockChange: wholeWithin(-maxStock, maxStock, rules.changeBy),
-	facts: Facts,
-	forget: factKeys,
-	source: Source,
-})
-	.partial()
-	.superRefine((change, context) => {
-		const refuse = (path: string, message: string) =>
-			context.addIssue({ code: "custom", path: [path], message });
-		const { availableQuantity, was, stockChange, facts, forget, source } = change;
-		if (facts && source === undefined) refuse("source", factsCopy.rules.source);
-		if (facts && forget?.some((key) => Object.hasOwn(facts, key)))
-			refuse("forget", factsCopy.rules.both);
-		if (availableQuantity !== undefined && stockChange !== undefined)
-			refuse("stockChange", rules.oneWay);
-		if (availableQuantity !== undefined && was === undefined) refuse("was", rules.wasNeeded);
-		if (availableQuantity === undefined && was !== undefined)
-			refuse("availableQuantity", rules.available);
-		if (change.priceWas !== undefined && change.price === undefined) refuse("price", rules.price);
-		const { source: _, ...changes } = change;
-		if (Object.values(changes).every((change) => change === undefined))
-			refuse("body", rules.nothingToChange);
-	})
-	.transform(inShopNames);
-export type PartChange = z.output<typeof PartChange>;
-
 /** A part as admins see it. It may have no price, and it may be archived. */
 export const Product = Part.extend({
 	price: z.number().int().nullable(),
@@ -126,6 +88,58 @@ export const Product = Part.extend({
 	warrantyWords: z.string().nullable(),
 });
 export type Product = z.output<typeof Product>;
+
+// What a form of a part shows.
+const Seen = Product.omit({
+	_id: true,
+	slug: true,
+	rating: true,
+	createdAt: true,
+	archivedAt: true,
+	hidden: true,
+})
+	.partial()
+	.transform(inShopNames)
+	.describe("The part as the caller read it: a field that changed since is not overwritten (409)");
+
+/**
+ * The fields of a part that an admin can change. The stock is sent as the new quantity with the
+ * quantity that the admin saw (`was`), or as a difference (`stockChange`). A price may come with
+ * the price that the admin saw (`priceWas`); null takes the part off sale. `hidden` hides the part
+ * or shows it again. `seen` is the part as the caller read it: changed fields are compared with it. `facts` establishes facts from one source (null: unknown); `forget` removes facts.
+ */
+export const PartChange = PartFields.extend({
+	image: Image,
+	price: Price.nullable(),
+	priceWas: Price.nullable(),
+	hidden: z.boolean(),
+	was: Available,
+	stockChange: wholeWithin(-maxStock, maxStock, rules.changeBy),
+	facts: Facts,
+	forget: factKeys,
+	source: Source,
+	seen: Seen,
+})
+	.partial()
+	.superRefine((change, context) => {
+		const refuse = (path: string, message: string) =>
+			context.addIssue({ code: "custom", path: [path], message });
+		const { availableQuantity, was, stockChange, facts, forget, source } = change;
+		if (facts && source === undefined) refuse("source", factsCopy.rules.source);
+		if (facts && forget?.some((key) => Object.hasOwn(facts, key)))
+			refuse("forget", factsCopy.rules.both);
+		if (availableQuantity !== undefined && stockChange !== undefined)
+			refuse("stockChange", rules.oneWay);
+		if (availableQuantity !== undefined && was === undefined) refuse("was", rules.wasNeeded);
+		if (availableQuantity === undefined && was !== undefined)
+			refuse("availableQuantity", rules.available);
+		if (change.priceWas !== undefined && change.price === undefined) refuse("price", rules.price);
+		const { source: _, seen: __, ...changes } = change;
+		if (Object.values(changes).every((change) => change === undefined))
+			refuse("body", rules.nothingToChange);
+	})
+	.transform(inShopNames);
+export type PartChange = z.output<typeof PartChange>;
 
 const wrongFact = { status: 400, message: factsCopy.rules.wrong };
 const notOurs = { status: 400, message: rules.imageNotOurs, field: "image" };
@@ -149,6 +163,7 @@ export const changeProductOperation = operation("changeProduct", "PATCH /product
 		"words-without-months": { status: 400, message: rules.monthsNeeded, field: "warrantyMonths" },
 		"wrong-fact": wrongFact,
 		archived: { status: 409, message: rules.gone },
+		"changed-meanwhile": { status: 409, message: rules.changed },
 		"price-changed": {
 			status: 409,
 			message: rules.priceChanged,

@@ -27,6 +27,10 @@ export const copy = {
 		oneWay: "Please send the stock as availableQuantity with was, or as stockChange, not both.",
 		nothingToChange: "Please send what to change.",
 		gone: "This part was deleted and can no longer be changed.",
+		changed:
+			"Somebody else has changed this part. Please look at the marked fields and save again.",
+		changedMeanwhile: (by: string | null, was: string, now: string) =>
+			`${by ?? "Somebody else"} has changed this from “${was}” to “${now}”. Save again to replace it.`,
 		priceChanged: "Somebody else has changed the price. Please check it and try again.",
 		stockChanged: "Somebody else has changed the stock. Please check it and try again.",
 		changedSince: (values: string) => `It was changed meanwhile: ${values}.`,
@@ -71,8 +75,6 @@ export const copy = {
 		save: "Save",
 		saved: (name: string) => `${name} is saved`,
 		failed: "The product was not changed.",
-		stockNow: (now: string) =>
-			`Somebody else has changed the stock: it is ${now} now. Please check it and save again.`,
 		missingTitle: "No such product",
 		missing: "There is no product at this address.",
 		goneTitle: "This product was deleted",

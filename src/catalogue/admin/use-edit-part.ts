@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { formatCount } from "../../kernel/digits.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { useSentForm } from "../../platform/client/use-sent-form.ts";
 import type { CategorySlug } from "../attributes/categories.ts";
 import { minimumOnTheWire } from "../contract.ts";
 import type { FactOfPart } from "../facts/contract.ts";
-import { changeProductOperation, type Product } from "./contract.ts";
+import { changeProductOperation, findProductOperation, type Product } from "./contract.ts";
 import { copy } from "./copy.ts";
 import type { PartForm } from "./part.checks.ts";
 import { typedFigure, typedFigures } from "./typed-figures.ts";
@@ -23,25 +22,28 @@ export function useListAddress(): string {
 }
 
 /**
- * The form of an existing part. It sends only the changed fields. If the stock changed meanwhile,
- * it saves nothing and shows the current stock.
+ * The form of an existing part. It sends only the changed fields, with the part as it was read. If
+ * somebody else changed one of them since, nothing is saved and the field says so; saving again
+ * replaces what it says.
  */
 export function useEditPart(product: Product, facts: readonly FactOfPart[]) {
-	const [seenQuantity, setSeenQuantity] = useState(product.availableQuantity);
+	const [seen, setSeen] = useState(product);
 	const saveWithImage = useImageUpload();
 	const navigate = useNavigate();
 	const list = useListAddress();
 	async function save({ facts: figures, source, ...typed }: PartForm, image: string | undefined) {
-		const changes = changesOf({ ...product, availableQuantity: seenQuantity }, { ...typed, image });
-		const body = { ...changes, ...figuresToSend(product, facts, figures, source) };
+		const changes = changesOf(product, { ...typed, image });
+		const moved = "availableQuantity" in changes ? { was: seen.availableQuantity } : {};
+		const figuresChanged = figuresToSend(product, facts, figures, source);
+		const body = { ...changes, ...moved, ...figuresChanged };
 		if (Object.keys(body).length === 0) return nothingToSave;
-		const response = await call(changeProductOperation, { params: { id: product._id }, body });
-		if (response.ok) return response;
-		const { code, availableQuantity: now } = response.problem;
-		if (code !== "stock-changed" || typeof now !== "number") return response;
-		setSeenQuantity(now);
-		const fields = { availableQuantity: copy.edit.stockNow(formatCount(now)) };
-		return { ...response, problem: { ...response.problem, fields } };
+		const params = { id: product._id };
+		const response = await call(changeProductOperation, { params, body: { ...body, seen } });
+		if (!response.ok && response.problem.code === "changed-meanwhile") {
+			const read = await call(findProductOperation, { params });
+			if (read.ok) setSeen(read.value);
+		}
+		return response;
 	}
 	return useSentForm(
 		checks,
@@ -70,13 +72,12 @@ export function useEditPart(product: Product, facts: readonly FactOfPart[]) {
 
 type Edited = Omit<PartForm, "image" | "facts" | "source"> & { image: string | undefined };
 
-/** The fields that differ from the part. A new stock comes with the quantity that the admin saw (`was`). */
-function changesOf(before: Product, edited: Edited): Partial<Edited> & { was?: number } {
+/** The fields that differ from the part. */
+function changesOf(before: Product, edited: Edited): Partial<Edited> {
 	const changed = Object.entries(edited).filter(
 		([key, value]) => value !== undefined && value !== before[key as keyof Product],
 	);
-	const moved = edited.availableQuantity !== before.availableQuantity;
-	return { ...Object.fromEntries(changed), ...(moved ? { was: before.availableQuantity } : {}) };
+	return Object.fromEntries(changed);
 }
 
 /** The figures that differ from the part's, with their source. A value as last imported takes the established one away. */

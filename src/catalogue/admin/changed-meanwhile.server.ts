@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Refused, refuse } from "../../kernel/result.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { imageOf } from "../images/choose-image.ts";
+import type { parts } from "../tables.server.ts";
+import type { PartChange } from "./contract.ts";
+import { copy } from "./copy.ts";
+import { findWhoChanged } from "./who-changed.server.ts";
+
+type Row = typeof parts.$inferSelect;
+type Values = Readonly<Record<string, unknown>>;
+
+const wireNames: Record<string, string> = {
+	priceTaka: "price",
+	minimumQuantity: "minimumOderQuantity",
+};
+
+/**
+ * Refuses a change of fields that are no longer as the admin saw them (`seen`), with a sentence for
+ * each: the value seen, the value of now, and who set it, if the audit knows. A field that already
+ * has the wanted value is no conflict, nor is one that the change leaves alone.
+ */
+export async function refuseChangedMeanwhile(
+	tx: Db,
+	part: Row,
+	{ seen, facts, forget = [], ...wanted }: PartChange,
+	now: Date,
+): Promise<Refused<"changed-meanwhile"> | null> {
+	if (!seen) return null;
+	const { attributes, ...columns } = seen;
+	const figures = { ...Object.fromEntries(forget.map((key) => [key, null])), ...facts };
+	const changed = [
+		...changedSince({ ...part, image: imageOf(part) }, columns, wanted),
+		...(attributes ? changedSince(part.attributes, attributes, figures) : []),
+	];
+	const fields: Record<string, string> = {};
+	for (const { key, was, is } of changed) {
+		const by = await findWhoChanged(tx, part.id, { column: key, value: is }, now);
+		const path = key in figures ? `facts.${key}` : (wireNames[key] ?? key);
+		fields[path] = copy.rules.changedMeanwhile(by, inWords(was), inWords(is));
+	}
+	return changed.length > 0 ? refuse("changed-meanwhile", { fields }) : null;
+}
+
+/** The wanted fields whose value is neither the seen nor the wanted one. A figure that is not known is absent. */
+function changedSince(present: Values, seen: Values, wanted: Values) {
+	return Object.entries(wanted).flatMap(([key, value]) => {
+		const [is = null, was = null] = [present[key], seen[key]];
+		const isSame = isDeepStrictEqual(is, was) || isDeepStrictEqual(is, value);
+		return value === undefined || isSame ? [] : [{ key, was, is }];
+	});
+}
+
+const longest = 80;
+
+function inWords(value: unknown): string {
+	const words = [value ?? []].flat().join(", ");
+	return words.length > longest ? `${words.slice(0, longest)}…` : words;
+}
