@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Refused, refuse } from "../../kernel/result.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { minimumOnTheWire } from "../contract.ts";
 import { imageOf } from "../images/choose-image.ts";
 import type { parts } from "../tables.server.ts";
 import type { PartChange } from "./contract.ts";
@@ -12,7 +13,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const wireNames: Record<string, string> = {
 	priceTaka: "price",
-	minimumQuantity: "minimumOderQuantity",
+	minimumQuantity: minimumOnTheWire,
 };
 
 /**

@@ -106,7 +106,8 @@ const Seen = Product.omit({
  * The fields of a part that an admin can change. The stock is sent as the new quantity with the
  * quantity that the admin saw (`was`), or as a difference (`stockChange`). A price may come with
  * the price that the admin saw (`priceWas`); null takes the part off sale. `hidden` hides the part
- * or shows it again. `seen` is the part as the caller read it: changed fields are compared with it. `facts` establishes facts from one source (null: unknown); `forget` removes facts.
+ * or shows it again. `facts` establishes facts from one source (null: unknown); `forget` removes
+ * facts. `seen` is the part as the caller read it: the changed fields are compared with it.
  */
 export const PartChange = PartFields.extend({
 	image: Image,

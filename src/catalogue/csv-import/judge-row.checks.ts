@@ -2,7 +2,7 @@ import { foldDigits } from "../../kernel/digits.ts";
 import { z } from "../../platform/http/zod.ts";
 import type { FieldValues } from "../admin/change-fields.server.ts";
 import { copy as adminCopy } from "../admin/copy.ts";
-import { EditForm } from "../admin/part.checks.ts";
+import { PartFields } from "../admin/part.checks.ts";
 import { categories } from "../attributes/categories.ts";
 import { oneLine } from "../attributes/tidy-text.ts";
 import { minimumOnTheWire } from "../contract.ts";
@@ -26,7 +26,7 @@ export type Judged = {
 	reason: string | null;
 };
 
-const { shape } = EditForm;
+const { shape } = PartFields;
 const cells = {
 	name: shape.name,
 	category: z.string().transform(slugOfCategory).pipe(shape.category),
