@@ -54,7 +54,6 @@ test("signing in is accessible, also with each error", async ({ page }) => {
 	await expectAccessibleErrors(page, "/register", "Sign Up");
 	await expectAccessibleErrors(page, "/forgot-password", "Send me a link");
 	await expectAccessibleErrors(page, "/reset-password?token=none", "Set password");
-	await expectAccessibleErrors(page, "/verify-email?token=none", "Log in and verify");
 	await expectAccessibleErrors(page, "/login", "LOG In");
 	await logIn(page, { email: "nobody@mail.example.com", password: "no such password" });
 	await expect(page.getByText("Invalid email or password")).toBeVisible();

@@ -1,6 +1,15 @@
 import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./harness/journey.ts";
-import { becomeCustomer, logIn, newPerson } from "./page-actions.ts";
+import { linkMailedTo } from "./harness/outbox.ts";
+import {
+	becomeAdmin,
+	becomeCustomer,
+	failOnPageErrors,
+	logIn,
+	newPerson,
+	signUp,
+} from "./page-actions.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -83,4 +92,39 @@ test("an admin cannot remove the own account, and an e-mail search without a mat
 	await expect(page.getByText("No user found for “nobody at all”")).toBeVisible();
 	await page.getByRole("link", { name: "Show all users" }).click();
 	await expect(page.getByRole("rowheader").first()).toBeVisible();
+});
+
+test("an owner invites somebody, who signs up by the mailed link, takes the role and works", async ({
+	watchedPage: page,
+	browser,
+}) => {
+	const rahim = newPerson("Rahim Uddin");
+	await becomeAdmin(page);
+	await page.goto("/dashboard/users");
+	await page.getByText("Invite staff").click();
+	await page.getByRole("button", { name: "Send the invitation" }).click();
+	await expect(page.getByText("email required")).toBeVisible();
+	await page.getByLabel("E-mail", { exact: true }).fill(rahim.email);
+	await page.getByLabel("Role", { exact: true }).selectOption("Stock");
+	await page.getByRole("button", { name: "Send the invitation" }).click();
+	const open = page.getByRole("listitem").filter({ hasText: rahim.email });
+	await expect(open).toContainText("Stock, until");
+	await expectAccessible(page, "users, an open invitation");
+
+	const theirs = await (await browser.newContext()).newPage();
+	const nothingFailed = failOnPageErrors(theirs);
+	await theirs.goto(await linkMailedTo(rahim.email, /invitation/));
+	await theirs.getByRole("link", { name: "Create An Account" }).click();
+	await signUp(theirs, rahim);
+	await theirs.getByRole("button", { name: "Take the role" }).click();
+	await expect(theirs.getByText("The role is yours")).toBeVisible();
+	await theirs.getByRole("link", { name: "Log in again" }).click();
+	await logIn(theirs, rahim);
+	await expect(theirs.getByRole("link", { name: "Manage All product" })).toBeVisible();
+	await expect(theirs.getByRole("link", { name: "Manage All Users" })).toHaveCount(0);
+	nothingFailed();
+
+	await page.reload();
+	await expect(page.getByRole("heading", { name: "All Users" })).toBeVisible();
+	await expect(open).toHaveCount(0);
 });

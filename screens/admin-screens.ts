@@ -77,6 +77,12 @@ export const adminScreens: readonly Screen[] = [
 	{ name: "Shop details", as: "admin", path: "/dashboard/shop" },
 	{ name: "All users", as: "admin", path: "/dashboard/users" },
 	{
+		name: "All users, an open invitation",
+		as: "admin",
+		path: "/dashboard/users?staff=yes",
+		interact: on.inviteStaff,
+	},
+	{
 		name: "All users, nobody found",
 		as: "admin",
 		path: "/dashboard/users?email=nobody@example.com",

@@ -57,6 +57,14 @@ export async function openFactorRemoval(page: Page): Promise<void> {
 	await expect(page.getByLabel(/or a recovery code/)).toBeVisible();
 }
 
+export async function inviteStaff(page: Page): Promise<void> {
+	await page.getByText("Invite staff").click();
+	await page.getByLabel("E-mail", { exact: true }).fill("rahim.uddin@example.com");
+	await page.getByRole("button", { name: "Send the invitation" }).click();
+	await page.getByRole("heading", { name: "Open invitations" }).waitFor();
+	await page.getByText("Invite staff").click();
+}
+
 export async function openFirstPart(page: Page): Promise<void> {
 	await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
 	await expect(page.getByRole("heading", { name: "Specification" })).toBeVisible();

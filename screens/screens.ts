@@ -64,8 +64,10 @@ const accounts: readonly Screen[] = [
 	{ name: "Log in, refused", as: "visitor", path: "/login", interact: on.logInWrong },
 	{ name: "Log in, under way", as: "visitor", path: "/login", interact: on.logInWaiting },
 	{ name: "Log in, for admins", as: "visitor", path: "/login?for=admins" },
-	{ name: "Verify address, by password", as: "visitor", path: "/verify-email?token=abc" },
+	{ name: "Verify address, to log in first", as: "visitor", path: "/verify-email?token=abc" },
 	{ name: "Verify address, logged in", as: "customer", path: "/verify-email?token=abc" },
+	{ name: "An invitation", as: "visitor", path: "/invitation?token=abc" },
+	{ name: "An invitation, logged in", as: "customer", path: "/invitation?token=abc" },
 	{ name: "Register, errors", as: "visitor", path: "/register", interact: on.press("Sign Up") },
 	{ name: "Forgot password", as: "visitor", path: "/forgot-password" },
 	{

@@ -64,6 +64,7 @@ export const copy = {
 	showTyped: "Show what is typed",
 	passwordHint: "At least 6 characters.",
 
+	lookingWho: "Checking whether you are logged in",
 	setPasswordTitle: "Set your password",
 	newPassword: "New password",
 	setPassword: "Set password",

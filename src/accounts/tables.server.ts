@@ -9,7 +9,7 @@ import {
 	text,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { staffRoles } from "../kernel/caller.ts";
+import { givenRoles, staffRoles } from "../kernel/caller.ts";
 import { isOneOf } from "../platform/database/is-one-of.server.ts";
 import { when } from "../platform/database/when.server.ts";
 
@@ -125,8 +125,26 @@ export const verifications = pgTable(
 	(table) => [index().on(table.identifier)],
 );
 
+/** Open invitations to work for the shop. `verifications` has their links, with the address as value. */
+export const invitations = pgTable(
+	"invitations",
+	{
+		email: text().primaryKey(),
+		role: text({ enum: givenRoles }).notNull(),
+		invitedBy: ofAccount(),
+		createdAt: when().notNull(),
+		endsAt: when().notNull(),
+	},
+	(table) => [
+		index().on(table.createdAt, table.email),
+		check("invitations_role_listed", isOneOf(table.role, givenRoles)),
+	],
+);
+
 /** The tables that a restored backup omits: it must not restore ended sessions or used links. */
-export const emptiedByRestore = [sessions, verifications].map((table) => getTableName(table));
+export const emptiedByRestore = [sessions, verifications, invitations].map((table) =>
+	getTableName(table),
+);
 
 export const profiles = pgTable("profiles", {
 	accountId: ofAccount().primaryKey(),
@@ -152,5 +170,11 @@ export const auditEntries = pgTable(
 		before: jsonb(),
 		after: jsonb(),
 	},
-	(table) => [index().on(table.at, table.id)],
+	// For the list, and for its filters among a million entries.
+	(table) => [
+		index().on(table.at, table.id),
+		index().on(table.byEmail, table.at, table.id),
+		index().on(table.act, table.at, table.id),
+		index().on(table.about, table.at, table.id),
+	],
 );

@@ -118,7 +118,7 @@ async function makeWhatMailsAreAbout() {
 		if (kind.startsWith("order ")) return { about: bought.orderId, parameters: refund };
 		return {
 			about: customer.accountId,
-			parameters: { path: "/verify-email?token=1", role: "sales" },
+			parameters: { path: "/verify-email?token=1", role: "sales", by: "owner@shop.example" },
 		};
 	};
 }

@@ -61,7 +61,11 @@ describe("what an address gets in a day", () => {
 		expect(await countGoing(await stranger(), ofOrders, 2)).toBe(3);
 	});
 	test.each(others)("that nobody verified: %s", async (kind) => {
-		const bounds: Record<string, number> = { "verify address": 3, "reset password": 3 };
+		const bounds: Record<string, number> = {
+			"verify address": 3,
+			"reset password": 3,
+			invitation: 7,
+		};
 		expect(await countGoing(await stranger(), [kind], 7)).toBe(bounds[kind] ?? 0);
 	});
 	test("that is verified: every mail", async () => {

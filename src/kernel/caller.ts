@@ -1,7 +1,10 @@
 export const staffRoles = ["sales", "stock", "read-only"] as const;
 export type StaffRole = (typeof staffRoles)[number];
+/** The roles that an owner gives and invites to. */
+export const givenRoles = [...staffRoles, "admin"] as const;
+export type GivenRole = (typeof givenRoles)[number];
 /** What a person is for the shop. An admin is an owner. `kernel/permissions.ts` says what each may do. */
-export type Role = "customer" | StaffRole | "admin";
+export type Role = "customer" | GivenRole;
 
 /** A role as the specification's calls and the database have it: staff below the owner are customers there. */
 export type StoredRole = { role: "customer" | "admin"; staffRole: StaffRole | null };

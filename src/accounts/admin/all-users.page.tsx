@@ -14,7 +14,8 @@ import { requirePermission } from "../sign-in/require-permission.ts";
 import type { SignedIn } from "../sign-in/stored-token.ts";
 import type { Route } from "./+types/all-users.page.ts";
 import { copy } from "./all-users.copy.ts";
-import { type Account, listAccountsOperation } from "./contract.ts";
+import { type Account, listAccountsOperation, listInvitationsOperation } from "./contract.ts";
+import { Invitations } from "./invitations.tsx";
 import { EndUserSignIns, RemoveUser, UserRole } from "./user-actions.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -27,14 +28,17 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 			query: { ...query, ...(q && { q }), ...(ofStaff && { staff: "yes" }) },
 		}),
 	);
-	return { list, signedIn, q, ofStaff };
+	const query = { limit: "100" };
+	const mayInvite = may(signedIn, "people.roles");
+	const open = mayInvite ? await call(listInvitationsOperation, { query }) : null;
+	return { list, signedIn, q, ofStaff, invitations: open?.ok ? open.value : null };
 }
 
 export const meta = privateHead(copy.title);
 
 /** All Users (spec §2): changes roles, ends sign-ins, removes accounts, for those who may. */
 export default function AllUsersPage({
-	loaderData: { list, signedIn, q, ofStaff },
+	loaderData: { list, signedIn, q, ofStaff, invitations },
 }: Route.ComponentProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	return (
@@ -57,6 +61,7 @@ export default function AllUsersPage({
 				</NotThere>
 			}
 		>
+			{invitations && <Invitations invitations={invitations} />}
 			<ListSearch name="email" typed={q} maxLength={320} labels={copy} />
 			<Link
 				to={ofStaff ? "/dashboard/users" : "/dashboard/users?staff=yes"}

@@ -7,6 +7,7 @@ import { audit } from "../audit.server.ts";
 import { queueRoleChangedMail } from "../identity/account-mails.server.ts";
 import { endSessionsAndLinks } from "../sessions/end-sign-ins.server.ts";
 import { users } from "../tables.server.ts";
+import { endInvitation } from "./invite-staff.server.ts";
 
 type Modified = { modifiedCount: number };
 
@@ -52,11 +53,16 @@ export function changeStaffRole(
 	});
 }
 
-async function setRole(
+/**
+ * Gives a role in the caller's transaction. Open invitations of the address end: who loses a role
+ * cannot take it again. The audit's actor is the giver, or `taker` if the person takes it by an invitation.
+ */
+export async function setRole(
 	{ db: tx, clock }: Deps,
 	giver: Giver,
 	email: string,
 	role: Role,
+	taker?: Pick<Caller, "accountId" | "email">,
 ): Promise<Result<Modified, "not-found" | "not-allowed">> {
 	if (!mayGive(giver, role)) return refuse("not-allowed");
 	const alive = and(eq(users.email, email), isNull(users.removedAt));
@@ -65,16 +71,17 @@ async function setRole(
 	const was = roleOf(account);
 	if (was === role) return ok({ modifiedCount: 0 });
 	await tx.update(users).set(storedRole(role)).where(alive);
+	await endInvitation(tx, email);
 	// The sign-in of staff asks for more proof than a customer's, so the customer's sign-ins end.
 	// Only who was an admin stays signed in, as a customer, and reads why the page closed (spec §4).
 	if (was !== "admin") await endSessionsAndLinks(tx, account.id);
 	await queueRoleChangedMail({ db: tx, clock }, account, role);
 	await audit(tx, {
-		by: giver,
-		act: actOf(was, role),
+		by: taker ?? giver,
+		act: taker ? "took a role by invitation" : actOf(was, role),
 		about: `account:${account.id}`,
 		before: { email, role: was },
-		after: { email, role },
+		after: { email, role, ...(taker && { "invited by": giver.email }) },
 	});
 	return ok({ modifiedCount: 1 });
 }

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { staffRoles } from "../../kernel/caller.ts";
+import { givenRoles, staffRoles } from "../../kernel/caller.ts";
 import { operationsOf } from "../../kernel/operation.ts";
-import { Deleted, ListQuery, Modified, Time } from "../../platform/contract.ts";
-import { EmailParams } from "../account.checks.ts";
+import { Deleted, ListQuery, Modified, PageQuery, Time } from "../../platform/contract.ts";
+import { EmailAddress, EmailParams } from "../account.checks.ts";
 import { copy } from "../copy.ts";
+import { invitationCopy } from "../identity/mailed-link.copy.ts";
 import { foldEmail } from "../rules.ts";
 import { copy as allUsersCopy } from "./all-users.copy.ts";
 
@@ -105,3 +106,34 @@ export const listAuditOperation = operation("listAudit", "GET /audit", {
 	output: z.array(AuditEntry),
 	list: true,
 });
+
+const Invitation = z.object({ email: z.string(), role: z.enum(givenRoles), endsAt: Time });
+export type Invitation = z.output<typeof Invitation>;
+
+export const listInvitationsOperation = operation("listInvitations", "GET /invitation", {
+	summary: "List the open invitations to work for the shop, newest first",
+	auth: "people.roles",
+	input: { query: PageQuery },
+	output: z.array(Invitation),
+	list: true,
+});
+
+export const inviteStaffOperation = operation("inviteStaff", "PUT /invitation", {
+	summary:
+		"Mail an invitation to a role, a link for 7 days; another one of the address ends. Three a day for an address, 30 for an inviter",
+	auth: "people.roles",
+	input: { body: z.object({ email: EmailAddress, role: z.enum(givenRoles) }) },
+	output: Modified,
+	errors: { "is-staff": { status: 409, message: invitationCopy.isStaff } },
+});
+
+export const withdrawInvitationOperation = operation(
+	"withdrawInvitation",
+	"DELETE /invitation/{email}",
+	{
+		summary: "Withdraw an invitation; deletedCount is 0 if none is open",
+		auth: "people.roles",
+		input: { params: EmailParams },
+		output: Deleted,
+	},
+);

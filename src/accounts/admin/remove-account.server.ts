@@ -6,6 +6,7 @@ import { audit } from "../audit.server.ts";
 import { type AccountEnd, endAccount } from "../sessions/end-account.server.ts";
 import { users } from "../tables.server.ts";
 import { isLastAdmin } from "./change-role.server.ts";
+import { endInvitation } from "./invite-staff.server.ts";
 
 type Deleted = { deletedCount: number };
 
@@ -29,6 +30,7 @@ export function removeAccount(
 			return (await wasRemoved(tx, email)) ? ok({ deletedCount: 0 }) : refuse("not-found");
 		if (account.id === admin.accountId) return refuse("oneself");
 		if (last) return refuse("last-admin");
+		await endInvitation(tx, email);
 		await endAccount({ db: tx, clock, alsoEnd }, account.id, email);
 		const before = { email, name: account.name, role: roleOf(account) };
 		const about = `account:${account.id}`;

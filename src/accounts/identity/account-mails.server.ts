@@ -50,6 +50,15 @@ export const accountMailWriters: MailWriters = {
 		...copy.role(shopName, (parameters?.role ?? "customer") as Role),
 		link: { path: "/dashboard", label: copy.toDashboard },
 	}),
+	invitation: (mail, { shopName }) => ({
+		...copy.invitation(
+			shopName,
+			mail.parameters?.by ?? shopName,
+			mail.parameters?.role ?? "",
+			showShopTime(mail.giveUpAt),
+		),
+		link: { path: pathOf(mail), label: copy.toInvitation },
+	}),
 };
 
 function pathOf({ parameters }: Mail): string {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { operationsOf } from "../../kernel/operation.ts";
-import { copy } from "./verify-address.copy.ts";
+import { Modified } from "../../platform/contract.ts";
+import { copy, invitationCopy } from "./mailed-link.copy.ts";
 
 const operation = operationsOf("Accounts");
 
@@ -22,14 +23,31 @@ export const readSecondFactorOperation = operation("readSecondFactor", "GET /sec
 	output: SecondFactor,
 });
 
+const LinkBody = z.object({ token: z.string().min(1).max(500) });
+
 /** The page of a mailed link posts this when its button is pressed. A GET of the link changes nothing. */
 export const verifyAddressOperation = operation("verifyAddress", "POST /verification", {
 	summary: "Verify the caller's e-mail address by the token from the mailed link",
 	auth: "user",
-	input: { body: z.object({ token: z.string().min(1).max(500) }) },
+	input: { body: LinkBody },
 	output: z.object({ verified: z.literal(true) }),
 	errors: {
-		"link-ended": { status: 409, message: copy.verifyLinkEnded },
-		"another-account": { status: 403, message: copy.verifyLinkOfAnother },
+		"link-ended": { status: 409, message: copy.ended },
+		"another-account": { status: 403, message: copy.ofAnother },
+	},
+});
+
+/** As verifyAddress: the mailbox and the account prove together who takes the role. */
+export const takeInvitationOperation = operation("takeInvitation", "POST /invitation", {
+	summary:
+		"Take the role of a mailed invitation by its token; verifies the address and ends every sign-in of the account",
+	auth: "user",
+	input: { body: LinkBody },
+	output: Modified,
+	errors: {
+		"link-ended": { status: 409, message: invitationCopy.ended },
+		"another-account": { status: 403, message: invitationCopy.ofAnother },
+		"inviter-lost": { status: 409, message: invitationCopy.inviterLost },
+		"is-staff": { status: 409, message: invitationCopy.isStaff },
 	},
 });

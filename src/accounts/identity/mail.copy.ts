@@ -49,4 +49,13 @@ export const copy = {
 		outro: ["If you did not expect this, please ask the shop."],
 	}),
 	toDashboard: "Open my dashboard",
+	invitation: (shop: string, by: string, role: string, until: string) => ({
+		heading: `You are invited to work at ${shop}`,
+		subject: `Invitation to work at ${shop}`,
+		intro: [
+			`${by} invites you to the role: ${role}. Open this link and log in with this address, or create an account with it. Then take the role there by one press. The link works once, until ${until}.`,
+		],
+		outro: ["If you did not expect this, you do not need to do anything."],
+	}),
+	toInvitation: "See the invitation",
 } as const;

@@ -5,7 +5,7 @@ import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/test-browser.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
 import { sessions, users, verifications } from "../tables.server.ts";
-import { copy } from "./verify-address.copy.ts";
+import { copy } from "./mailed-link.copy.ts";
 
 const shop = await testShop({ RATE_LIMITS: "on", ADMIN_EMAIL: "owner@example.com" });
 
@@ -78,7 +78,7 @@ test("an address is not verified by a stranger who has the account and no link, 
 	await signUp(owner, { email: other });
 	const another = await pressVerify(owner, other, path);
 	expect(another.status).toBe(403);
-	expect(await another.json()).toMatchObject({ detail: copy.verifyLinkOfAnother });
+	expect(await another.json()).toMatchObject({ detail: copy.ofAnother });
 	for (const address of [email, other])
 		expect((await findAccount(address))?.emailVerified).toBe(false);
 });

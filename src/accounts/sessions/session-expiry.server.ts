@@ -1,6 +1,6 @@
 import { and, eq, exists, lt, not, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../../platform/database/database.server.ts";
-import { sessions, users, verifications } from "../tables.server.ts";
+import { invitations, sessions, users, verifications } from "../tables.server.ts";
 
 /**
  * The time when a session expires: a week after its last use, and at most 30 days after the sign-in
@@ -43,4 +43,5 @@ export async function purgeExpiredSignIns({ db, clock }: Deps): Promise<void> {
 	const now = clock.now();
 	await deleteEndedSessions({ db, clock });
 	await db.delete(verifications).where(lt(verifications.expiresAt, now));
+	await db.delete(invitations).where(lt(invitations.endsAt, now));
 }

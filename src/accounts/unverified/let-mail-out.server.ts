@@ -19,7 +19,7 @@ const dayMs = 24 * 60 * 60_000;
 /**
  * Sends all mails to a verified address, and few to an unverified one: anybody may have typed it.
  * Those few contain a link that ends the account. An address gets none if its owner ended the
- * account or if it never had one. If `limited` is false (RATE_LIMITS), nothing is counted. The
+ * account or if it never had one, except invitations. If `limited` is false (RATE_LIMITS), nothing is counted. The
  * shop's own address gets all mails.
  */
 export function openMailGate(setting: {
@@ -30,9 +30,11 @@ export function openMailGate(setting: {
 	return async function letMailOut(deps, mail) {
 		if (mail.recipient === setting.ofShop) return { goes: true };
 		const account = await findAccountAt(deps.db, mail.recipient);
-		if (!account) return { goes: false };
+		// Invitations are counted when they are written (`inviteStaff`), and need no account.
+		const isInvitation = mail.kind === "invitation";
+		if (!account) return { goes: isInvitation };
 		if (account.verified) return { goes: true };
-		if (setting.limited && !mail.countedAt && !(await countMail(deps, mail)))
+		if (setting.limited && !isInvitation && !mail.countedAt && !(await countMail(deps, mail)))
 			return { goes: false };
 		if (account.removedAt) return { goes: true };
 		const path = `${copy.address}${setting.notMeLinks.queryOf(account.id)}`;
