@@ -4,6 +4,7 @@ import { type BenchFixture, openBenchFixture } from "./bench-fixture.ts";
 import { measureBaskets } from "./bookings/baskets.ts";
 import { measureBookings } from "./bookings/bookings.ts";
 import { measureCachedPages } from "./cached-pages.ts";
+import { measureCsvImport } from "./csv-import.ts";
 import { measureFit } from "./fit/fit.ts";
 import { measureFlood } from "./flood/flood.ts";
 import { measureImport } from "./import.ts";
@@ -26,6 +27,7 @@ const measurements: Record<string, Measurement> = {
 	bookings: measureBookings,
 	basket: measureBaskets,
 	"order-search": measureOrderSearch,
+	"csv-import": measureCsvImport,
 	lists: measureLists,
 	memory: measureMemory,
 	"page-latency": measurePageLatency,
