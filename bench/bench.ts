@@ -4,7 +4,7 @@ import { type BenchFixture, openBenchFixture } from "./bench-fixture.ts";
 import { measureBaskets } from "./bookings/baskets.ts";
 import { measureBookings } from "./bookings/bookings.ts";
 import { measureCachedPages } from "./cached-pages.ts";
-import { measureCsvImport } from "./csv-import.ts";
+import { measureCsvImport } from "./csv-import/csv-import.ts";
 import { measureFit } from "./fit/fit.ts";
 import { measureFlood } from "./flood/flood.ts";
 import { measureImport } from "./import.ts";

@@ -24,29 +24,34 @@ const types = {
 	warrantyMonths: "int",
 	warrantyWords: "text",
 	archivedAt: "timestamptz",
+	hidden: "boolean",
 } as const;
 type Field = keyof typeof types;
 const fields = Object.keys(types) as Field[];
 
 /** Values of a part's columns. */
-export type FieldValues = Partial<Record<Field, string | number | null>>;
+export type FieldValues = Partial<Record<Field, string | number | boolean | null>>;
 /** The change of a part: the values that the admin saw, and those to set. */
 export type FieldChange = { partId: string; before: FieldValues; after: FieldValues };
 type Who = Pick<Caller, "accountId" | "email">;
+/** The act of the audit entries, null for none; the reason of the stock movements. */
+type How = { act?: string | null; reason: "corrected" | "imported" };
 type Write = { part: Part; changed: FieldValues };
 
 /**
  * Changes the fields of many parts, each part at most once, with a number of statements that does
- * not depend on theirs: with stock movements, price history and an audit entry for each. Call it in
- * a transaction: it locks the parts. Returns why a part is not changed, by its id: it was deleted, or a field is neither as it was
- * seen nor as it should become.
+ * not depend on theirs: with stock movements, price history and, unless `act` is null, an audit entry
+ * for each. Call it in a transaction: it locks the parts.
+ *
+ * Returns the ids of the parts that it changed, and why others are refused, by id: the part was
+ * deleted, or a field is neither as it was seen nor as it should become. Then the part stays as it is.
  */
 export async function changeFields(
 	{ db, clock }: Deps,
 	admin: Who,
 	changes: readonly FieldChange[],
-	act: string | null = "changed a part",
-): Promise<Map<string, string>> {
+	{ act = "changed a part", reason }: How,
+): Promise<{ changed: Set<string>; refused: Map<string, string> }> {
 	const now = clock.now();
 	const found = await lockParts(db, changes);
 	const refused = new Map<string, string>();
@@ -58,6 +63,8 @@ export async function changeFields(
 			continue;
 		}
 		const changed = pick(after, (field) => part[field] !== after[field]);
+		if (changed.hidden !== undefined)
+			changed.archivedAt = changed.hidden ? now.toISOString() : null;
 		const others = pick(
 			before,
 			(field) => part[field] !== before[field] && part[field] !== after[field],
@@ -66,8 +73,8 @@ export async function changeFields(
 			refused.set(part.id, copy.rules.changedSince(valuesNow(part, others)));
 		else if (Object.keys(changed).length > 0) written.push({ part, changed });
 	}
-	if (written.length > 0) await write(db, admin, written, { now, act });
-	return refused;
+	if (written.length > 0) await write(db, admin, written, { now, act, reason });
+	return { changed: new Set(written.map(({ part }) => part.id)), refused };
 }
 
 async function lockParts(db: Db, changes: readonly FieldChange[]): Promise<Map<string, Part>> {
@@ -94,7 +101,7 @@ async function write(
 	db: Db,
 	admin: Who,
 	written: readonly Write[],
-	{ now, act }: { now: Date; act: string | null },
+	{ now, act, reason }: How & { now: Date; act: string | null },
 ): Promise<void> {
 	const next = written.map(({ part, changed }) => ({ ...part, ...changed }) as Part);
 	// A part that changes its category gets a new address.
@@ -131,7 +138,7 @@ async function write(
 		const { availableQuantity } = changed;
 		if (availableQuantity === undefined) return [];
 		const quantity = Number(availableQuantity) - part.availableQuantity;
-		return { id: newId(), partId: part.id, quantity, reason: "imported" as const, createdAt: now };
+		return { id: newId(), partId: part.id, quantity, reason, createdAt: now };
 	});
 	if (movements.length > 0) await db.insert(stockMovements).values(movements);
 	if (act === null) return;

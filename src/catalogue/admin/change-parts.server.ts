@@ -6,14 +6,21 @@ import type { Deps } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import type { ResultOf } from "../../platform/http/endpoint.server.ts";
+import { z } from "../../platform/http/zod.ts";
 import { parts } from "../tables.server.ts";
 import type { BatchRow } from "./batch.checks.ts";
 import type { changeProductsOperation, RefusedRow, undoBatchOperation } from "./batch-contract.ts";
 import type { BatchField } from "./batch-rules.ts";
-import { changePart } from "./change-part.server.ts";
-import { changeProductOperation, PartChange } from "./contract.ts";
+import { changeFields } from "./change-fields.server.ts";
 import { copy } from "./copy.ts";
+import { Available, Price } from "./part.checks.ts";
 import { partBatches } from "./tables.server.ts";
+
+const fields = {
+	price: { column: "priceTaka", value: Price.nullable() },
+	availableQuantity: { column: "availableQuantity", value: Available },
+	hidden: { column: "hidden", value: z.boolean(copy.rules.nothingToChange) },
+} as const;
 
 /**
  * Changes one field of up to 500 parts, each as `changePart` does, in one transaction. A part whose
@@ -57,34 +64,32 @@ export function undoBatch(
 	});
 }
 
-/** Writes the rows one by one, in the order of their ids: every command locks several parts in this order. */
+/** Writes the rows whose values are allowed. The done are those that had another value. */
 async function writeRows(deps: Deps, admin: Caller, field: BatchField, rows: readonly BatchRow[]) {
-	const done: BatchRow[] = [];
-	const why = new Map<string, string>();
-	for (const row of rows.toSorted((a, b) => (a._id < b._id ? -1 : 1))) {
-		const refusal = await writeRow(deps, admin, field, row);
-		if (refusal === null) done.push(row);
-		else if (refusal !== "same") why.set(row._id, refusal);
+	const { column, value } = fields[field];
+	const once = new Map(rows.map((row) => [row._id, row]));
+	const wrong = new Map<string, string>();
+	for (const { _id, to } of once.values()) {
+		const why = value.safeParse(to).error?.issues[0]?.message;
+		if (why) wrong.set(_id, why);
 	}
+	const changes = [...once.values()]
+		.filter(({ _id }) => !wrong.has(_id))
+		.map(({ _id, was, to }) => ({
+			partId: _id,
+			before: { [column]: was },
+			after: { [column]: to },
+		}));
+	const how = { reason: "corrected" } as const;
+	const { changed, refused } = await changeFields(deps, admin, changes, how);
+	const why = new Map([...wrong, ...refused]);
 	const { id: _id, name } = parts;
 	const named = await deps.db
 		.select({ _id, name })
 		.from(parts)
 		.where(inArray(_id, [...why.keys()]));
-	const refused: RefusedRow[] = named.map((part) => ({ ...part, why: why.get(part._id) ?? "" }));
-	return { done, refused };
-}
-
-/** Null if the part was changed, `same` if it has the value already, otherwise the sentence of the refusal. */
-async function writeRow(deps: Deps, admin: Caller, field: BatchField, row: BatchRow) {
-	const { _id, was, to } = row;
-	const seen = field === "hidden" ? {} : { [field === "price" ? "priceWas" : "was"]: was };
-	const change = PartChange.safeParse({ [field]: to, ...seen });
-	if (!change.success) return change.error.issues[0]?.message ?? copy.rules.nothingToChange;
-	const changed = await changePart(deps, admin, _id, change.data);
-	if (changed.ok) return changed.value.modifiedCount > 0 ? null : "same";
-	const { errors } = changeProductOperation;
-	return changed.code in errors
-		? errors[changed.code as keyof typeof errors].message
-		: copy.rules.gone;
+	return {
+		done: [...once.values()].filter((row) => changed.has(row._id)),
+		refused: named.map((part): RefusedRow => ({ ...part, why: why.get(part._id) ?? "" })),
+	};
 }

@@ -97,7 +97,7 @@ describe("POST /productBatch", () => {
 		const planned = await preview(ids, { act: "setPrice", amount: 1_500 });
 		await managed.ask("PATCH", `/product/${ids[0]}`, { price: 1_700 });
 		expect(await post("/productBatch", planned)).toMatchObject({
-			refused: [{ name: "Contested A", why: expect.stringMatching(/changed the price/) }],
+			refused: [{ name: "Contested A", why: expect.stringMatching(/price is “[^”]+” now/) }],
 		});
 		expect(await pricesOf(ids)).toEqual([1_700, 1_500]);
 	});

@@ -95,6 +95,7 @@ export const copy = {
 		warrantyMonths: "warranty months",
 		warrantyWords: "warranty note",
 		archivedAt: "deleted",
+		hidden: "hidden",
 	},
 	/** The heads of a file of parts. An import reads the same heads. */
 	csv: {

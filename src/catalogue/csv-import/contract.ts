@@ -15,7 +15,7 @@ const { rules } = copy;
 const operation = operationsOf("Parts");
 const auth = "parts.edit";
 const Column = z.enum(importFields).nullable();
-const Value = z.union([z.string(), z.number(), z.null()]);
+const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const ImportParams = IdParams;
 
 export const uploadCsvOperation = operation("uploadCsv", "POST /csvImport", {

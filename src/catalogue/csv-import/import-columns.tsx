@@ -71,6 +71,6 @@ export const rowColumns: Column<ImportRow>[] = [
 	},
 ];
 
-function inWords(value: string | number | null | undefined): string {
-	return typeof value === "number" ? formatCount(value) : (value ?? "");
+function inWords(value: string | number | boolean | null | undefined): string {
+	return typeof value === "number" ? formatCount(value) : String(value ?? "");
 }

@@ -84,7 +84,7 @@ async function writeRows(deps: Deps, one: CsvImport, rows: readonly Row[]): Prom
 		// A new part is undone by deleting it, and only if nothing of it has changed.
 		return { partId, before: { ...after, archivedAt: null }, after: { archivedAt } };
 	});
-	const refused = await changeFields(deps, admin, changes);
+	const { refused } = await changeFields(deps, admin, changes, { reason: "imported" });
 	return rows.flatMap((row) => {
 		const reason = refused.get(row.partId ?? "") ?? null;
 		if (reason !== null) return { ...row, reason, action: isUndo ? "kept" : "refused" };
@@ -111,7 +111,7 @@ async function addParts(deps: Deps, admin: Who, { columns }: CsvImport, rows: re
 		db,
 		made.map(({ id }) => id),
 	);
-	await changeFields(deps, admin, rows.map(changeOf), null);
+	await changeFields(deps, admin, rows.map(changeOf), { act: null, reason: "imported" });
 	await auditAll(
 		db,
 		rows.map(changeOf).map(({ partId, after }) => {

@@ -1,12 +1,12 @@
 import { parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
 import { eq } from "drizzle-orm";
-import { users } from "../src/accounts/tables.server.ts";
-import { atMost } from "./aims.ts";
-import type { BenchFixture } from "./bench-fixture.ts";
-import { type Customer, makeCustomers } from "./customers.ts";
-import { number, type Row } from "./results-table.ts";
-import type { RunningServer } from "./start-program.ts";
+import { users } from "../../src/accounts/tables.server.ts";
+import { atMost } from "../aims.ts";
+import type { BenchFixture } from "../bench-fixture.ts";
+import { type Customer, makeCustomers } from "../customers.ts";
+import { number, type Row } from "../results-table.ts";
+import type { RunningServer } from "../start-program.ts";
 
 const aimSeconds = 60;
 type Import = { state: string; counts: Record<string, number>; columns: unknown[] };
