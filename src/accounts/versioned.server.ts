@@ -51,7 +51,6 @@ export function openNewest<C extends Current, Shown>(
 	};
 }
 
-/** The newest version in the database. */
 export async function readNewest<C extends Current>(
 	db: Db,
 	{ table, none }: Versioned<C>,

@@ -19,7 +19,6 @@ import { prepareDatabase } from "./prepare-database.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 import { findWarnings } from "./startup-checks.server.ts";
 
-/** The options for opening a shop, besides its settings. */
 export type ShopOptions = {
 	databaseUrl: string;
 	migrationsFolder: string;

@@ -65,7 +65,6 @@ export function BasketRow({ state, refusal, changes }: BasketRowProps) {
 
 type LineControlsProps = Pick<BasketRowProps, "state" | "changes"> & { name: string };
 
-/** The line's quantity, the price per unit, and the button that removes the line. */
 function LineControls({ state, name, changes }: LineControlsProps) {
 	const { line, part, problem } = state;
 	return (

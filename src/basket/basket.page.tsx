@@ -74,7 +74,6 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** The page if it has no lines to show. */
 function Frame({ children }: { children: ReactNode }) {
 	return (
 		<div className="page-width py-8">

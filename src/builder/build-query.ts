@@ -38,7 +38,6 @@ export function readBesideParts(search: URLSearchParams) {
 	};
 }
 
-/** The maximum budget of a build in taka. */
 const maxBudgetTaka = 99_99_999;
 
 /** Parses a budget in taka, typed or from an address, also "৳1,00,000"; null if it is invalid. */

@@ -1,6 +1,5 @@
 import { counted } from "../fit/stated-value.ts";
 
-/** All texts of the builder and of saved builds. */
 export const copy = {
 	nameNeeded: "Please give the build a name.",
 	nameLong: "Please keep the name to 80 characters.",

@@ -49,26 +49,15 @@ const columns: Column<SavedBuild>[] = [
 			</Link>
 		),
 	},
-	{
-		heading: copy.parts,
-		numeric: true,
-		cell: ({ parts }) => formatCount(parts.length),
-	},
+	{ heading: copy.parts, numeric: true, cell: ({ parts }) => formatCount(parts.length) },
 	{
 		heading: copy.total,
 		numeric: true,
 		cell: ({ parts }) =>
 			formatTaka(parts.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0)),
 	},
-	{
-		heading: copy.savedAt,
-		cell: ({ createdAt }) => <DayAndTime wire={createdAt} />,
-	},
-	{
-		heading: copy.change,
-		below: true,
-		cell: (build) => <ChangeSavedBuild build={build} />,
-	},
+	{ heading: copy.savedAt, cell: ({ createdAt }) => <DayAndTime wire={createdAt} /> },
+	{ heading: copy.change, below: true, cell: (build) => <ChangeSavedBuild build={build} /> },
 ];
 
 export const HydrateFallback = listFallback(copy.loading);

@@ -91,7 +91,6 @@ export function SaveChanges({ build, ownBuild }: { build: ShownBuild; ownBuild: 
 	);
 }
 
-/** A saved build of the account that is signed in. */
 type OwnBuild = { id: string; name: string };
 
 /**

@@ -65,7 +65,6 @@ export function noteAt({ judgement }: ShownBuild, place: PlaceName): ShownVerdic
 	return judgement.verdicts.find(({ rule }) => rule === noteRules[place]);
 }
 
-/** The total price of these parts in taka. */
 export function totalOf(parts: readonly { priceTaka: number; quantity: number }[]): number {
 	return parts.reduce((sum, { priceTaka, quantity }) => sum + priceTaka * quantity, 0);
 }

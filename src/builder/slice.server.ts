@@ -13,7 +13,6 @@ import { findBuild } from "./find-build.server.ts";
 import { saveBuild } from "./save-build.server.ts";
 import { listBuilds } from "./saved-builds.server.ts";
 
-/** The slice of builds: saved builds, and builds that the shop suggests. */
 export const builder: Slice<unknown> = {
 	name: "builder",
 	endpoints: () => [

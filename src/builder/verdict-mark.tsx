@@ -58,7 +58,6 @@ export function VerdictMark({ verdict, isSaid = false }: VerdictMarkProps) {
 	);
 }
 
-/** The state of a build as a mark and words. */
 export function StateInWords({ build }: { build: ShownBuild }) {
 	const state = stateOfBuild(build);
 	return (

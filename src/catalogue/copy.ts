@@ -1,4 +1,3 @@
-/** The texts of cards, lists and part pages. */
 export const copy = {
 	searchTooLong: "Please search with at most 200 characters.",
 	card: {

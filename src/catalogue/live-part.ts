@@ -30,7 +30,6 @@ export type LivePart = {
 /** The average stars of a part, rounded to a tenth, and the number of its reviews. */
 export type Rating = { average: number; count: number };
 
-/** The maximum length of a part's name, in characters. */
 export const maxNameLength = 300;
 
 export type StockedCategory = {

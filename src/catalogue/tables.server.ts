@@ -126,7 +126,6 @@ export const parts = pgTable(
 	},
 );
 
-/** A column that names a part. */
 export function ofPart() {
 	return uuid()
 		.notNull()

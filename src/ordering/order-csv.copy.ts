@@ -1,4 +1,3 @@
-/** The heads of a CSV file of orders. */
 export const copy = {
 	number: "Order",
 	createdAt: "Ordered (Bangladesh time)",

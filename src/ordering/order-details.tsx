@@ -126,11 +126,7 @@ const lineColumns = (order: ShownOrder): Column<ShownLine>[] => [
 			</span>
 		),
 	},
-	{
-		heading: copy.order.price,
-		numeric: true,
-		cell: (line) => formatTaka(line.unitPriceTaka),
-	},
+	{ heading: copy.order.price, numeric: true, cell: (line) => formatTaka(line.unitPriceTaka) },
 	{ heading: copy.order.quantity, numeric: true, cell: (line) => line.quantity },
 	{
 		heading: copy.order.sum,

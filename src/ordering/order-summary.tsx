@@ -18,16 +18,8 @@ import { totalTaka } from "./rules.ts";
 import { copy as unitsCopy } from "./units.copy.ts";
 
 export const amountColumns: Column<ShownOrder>[] = [
-	{
-		heading: copy.myOrders.quantity,
-		numeric: true,
-		cell: (order) => order.quantity,
-	},
-	{
-		heading: copy.myOrders.total,
-		numeric: true,
-		cell: (order) => formatTaka(order.totalTaka),
-	},
+	{ heading: copy.myOrders.quantity, numeric: true, cell: (order) => order.quantity },
+	{ heading: copy.myOrders.total, numeric: true, cell: (order) => formatTaka(order.totalTaka) },
 ];
 
 /** The address of an order's page, with the filters of the list that it is opened from. */

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 import { formatCount } from "../kernel/digits.ts";
 import { Link } from "../ui/link.tsx";
 
-/** A section of the overview with its heading. */
 export function Block(props: { id?: string; title: string; lead?: string; children: ReactNode }) {
 	const id = useId();
 	return (

@@ -18,7 +18,6 @@ function counted(count: number, one: string): string {
 	return `${formatCount(count)} ${one}${count === 1 ? "" : "s"}`;
 }
 
-/** Every sentence of the overview. */
 export const copy = {
 	title: "Overview",
 	loading: "Looking how the day stands",

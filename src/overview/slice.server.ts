@@ -38,7 +38,6 @@ export const overview: Slice<{ search: Pick<Deps, "db">; clock: Deps["clock"]; l
 	],
 };
 
-/** Reads how the day stands, as far as the caller may read it. */
 async function readOverview(deps: Deps, caller: Caller): Promise<Overview> {
 	const now = deps.clock.now();
 	const readsParts = may(caller, "parts.read");

@@ -70,16 +70,8 @@ const columns: Column<Takings["days"][number]>[] = [
 			</Link>
 		),
 	},
-	{
-		heading: copy.takings.taken,
-		numeric: true,
-		cell: ({ taka }) => copy.taka(taka),
-	},
-	{
-		heading: copy.takings.earlier,
-		numeric: true,
-		cell: ({ before }) => copy.taka(before),
-	},
+	{ heading: copy.takings.taken, numeric: true, cell: ({ taka }) => copy.taka(taka) },
+	{ heading: copy.takings.earlier, numeric: true, cell: ({ before }) => copy.taka(before) },
 	{
 		heading: copy.takings.changed,
 		numeric: true,

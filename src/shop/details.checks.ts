@@ -69,4 +69,3 @@ export const DetailsChecks = z.strictObject({
 export const DetailsForm = DetailsChecks.omit({ logo: true }).extend({
 	image: z.custom<File | null>(() => true),
 });
-export type TypedDetails = z.input<typeof DetailsForm>;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { DetailsOnTheWire } from "./details-on-the-wire.ts";
+import type { DetailsOnTheWire } from "./contract.ts";
 
 /** The details that the owner entered, with their version: 0 in a shop that never had any. */
 export type CurrentDetails = z.output<typeof DetailsOnTheWire>;

@@ -5,12 +5,16 @@ import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";
 import { useFieldsShowing } from "./use-fields-showing.ts";
 
-type ListSearchProps = {
+type SearchRowProps = {
 	/** The query parameter that holds the search text. */
 	name: string;
-	typed: string;
+	typed: string | undefined;
 	maxLength: number;
-	labels: { searchLabel: string; search: string; searchGo: string };
+	labels: { search: string; searchGo: string };
+};
+type ListSearchProps = SearchRowProps & {
+	typed: string;
+	labels: { searchLabel: string };
 	/** Hidden fields for the other query parameters. */
 	children?: ReactNode;
 };
@@ -19,8 +23,17 @@ type ListSearchProps = {
 export function ListSearch({ name, typed, maxLength, labels, children }: ListSearchProps) {
 	const form = useFieldsShowing({ [name]: typed });
 	return (
-		<Form ref={form} role="search" aria-label={labels.searchLabel} className="flex items-end gap-2">
+		<Form ref={form} role="search" aria-label={labels.searchLabel}>
 			{children}
+			<SearchRow name={name} typed={typed} maxLength={maxLength} labels={labels} />
+		</Form>
+	);
+}
+
+/** The field of a search, with its button. */
+export function SearchRow({ name, typed, maxLength, labels }: SearchRowProps) {
+	return (
+		<div className="flex items-end gap-2">
 			<div className="min-w-0 max-w-sm grow">
 				<Field
 					label={labels.search}
@@ -34,6 +47,6 @@ export function ListSearch({ name, typed, maxLength, labels, children }: ListSea
 			<Button type="submit" look="quiet" aria-label={labels.searchGo} className="min-w-11 px-3">
 				<Search aria-hidden="true" className="size-5" />
 			</Button>
-		</Form>
+		</div>
 	);
 }

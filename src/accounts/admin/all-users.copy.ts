@@ -1,6 +1,5 @@
 /** Every sentence of All Users; quoted ones are the specification's, letter for letter (spec §2, §8). */
 export const copy = {
-	menu: "Manage All Users",
 	title: "All Users",
 	caption: "All users, newest first",
 	count: (total: number) => (total === 1 ? "1 user" : `${total} users`),

@@ -1,5 +1,4 @@
 export const copy = {
-	menu: "Audit",
 	title: "Audit",
 	lead: "What admins changed, what people changed in how they sign in, and what the payment provider changed, each with the values before and after. Nobody can edit or delete an entry. A network has the same short code as in the log.",
 	caption: "All changes, newest first",

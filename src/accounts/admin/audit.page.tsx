@@ -33,11 +33,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 
 const columns: Column<AuditEntry>[] = [
 	{ heading: copy.what, title: true, cell: (entry) => <AuditAct entry={entry} /> },
-	{
-		heading: copy.changed,
-		below: true,
-		cell: (entry) => <AuditChanges entry={entry} />,
-	},
+	{ heading: copy.changed, below: true, cell: (entry) => <AuditChanges entry={entry} /> },
 	{
 		heading: copy.who,
 		cell: ({ by }) => <span className="wrap-anywhere block @2xl:min-w-40">{by}</span>,

@@ -1,9 +1,10 @@
-import { useState } from "react";
-import { roleOf, type StaffRole, staffRoles } from "../../kernel/caller.ts";
+import { type ComponentProps, useState } from "react";
+import { roleOf, type StaffRole } from "../../kernel/caller.ts";
 import { ActionButton, AskingButton } from "../../platform/client/action-button.tsx";
 import { call } from "../../platform/client/api-client.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { fieldBox } from "../../ui/field.tsx";
+import { Options } from "../../ui/options.tsx";
 import { endSignInsOperation } from "../sessions/contract.ts";
 import { useMay } from "../sign-in/use-may.ts";
 import { copy } from "./all-users.copy.ts";
@@ -15,6 +16,8 @@ import {
 	removeAdminOperation,
 	takeStaffRoleOperation,
 } from "./contract.ts";
+
+const { admin: _, ...givenRoles } = copy.roles;
 
 /** Shows 'Make Admin' and 'Change role' for a customer or staff, and 'Already Admin' with 'Remove admin' for an admin (spec §2). */
 export function UserRole({ account, isOwn }: { account: Account; isOwn: boolean }) {
@@ -44,9 +47,7 @@ export function UserRole({ account, isOwn }: { account: Account; isOwn: boolean 
 	return (
 		<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
 			<Badge tone="good">{copy.alreadyAdmin}</Badge>
-			<AskingButton
-				look="quiet"
-				size="small"
+			<RowButton
 				aria-label={copy.removeThisAdmin(email)}
 				send={() => call(removeAdminOperation, { params: { email } })}
 				toast={copy.adminRemoved(email)}
@@ -55,7 +56,7 @@ export function UserRole({ account, isOwn }: { account: Account; isOwn: boolean 
 				confirm={copy.removeAdmin}
 			>
 				{copy.removeAdmin}
-			</AskingButton>
+			</RowButton>
 		</div>
 	);
 }
@@ -64,10 +65,7 @@ function ChangeRole({ email, role }: { email: string; role: StaffRole | "custome
 	const [chosen, setChosen] = useState(role);
 	const params = { email };
 	return (
-		<AskingButton
-			look="quiet"
-			size="small"
-			className="whitespace-nowrap"
+		<RowButton
 			aria-label={copy.changeThisRole(email)}
 			send={() =>
 				chosen === "customer"
@@ -84,11 +82,7 @@ function ChangeRole({ email, role }: { email: string; role: StaffRole | "custome
 						onChange={({ target }) => setChosen(target.value as StaffRole | "customer")}
 						className={`${fieldBox} min-h-11`}
 					>
-						{(["customer", ...staffRoles] as const).map((one) => (
-							<option key={one} value={one}>
-								{copy.roles[one]}
-							</option>
-						))}
+						<Options of={givenRoles} />
 					</select>
 					<span className="mt-3 block">{copy.can[chosen]}</span>
 					<span className="mt-2 block text-ink-soft text-sm">{copy.roleEffect}</span>
@@ -98,16 +92,17 @@ function ChangeRole({ email, role }: { email: string; role: StaffRole | "custome
 			harmless
 		>
 			{copy.changeRole}
-		</AskingButton>
+		</RowButton>
 	);
+}
+
+function RowButton<T>(props: ComponentProps<typeof AskingButton<T>>) {
+	return <AskingButton look="quiet" size="small" className="whitespace-nowrap" {...props} />;
 }
 
 export function EndUserSignIns({ email }: { email: string }) {
 	return (
-		<AskingButton
-			look="quiet"
-			size="small"
-			className="whitespace-nowrap"
+		<RowButton
 			aria-label={copy.signThisOut(email)}
 			send={() => call(endSignInsOperation, { params: { email } })}
 			toast={({ deletedCount }) => copy.signedOut(email, deletedCount)}
@@ -117,17 +112,15 @@ export function EndUserSignIns({ email }: { email: string }) {
 			harmless
 		>
 			{copy.signOut}
-		</AskingButton>
+		</RowButton>
 	);
 }
 
 /** Shows 'Remove User' with a confirmation. Admins cannot remove themselves. */
 export function RemoveUser({ email, onRemoved }: { email: string; onRemoved(): void }) {
 	return (
-		<AskingButton
+		<RowButton
 			look="danger"
-			size="small"
-			className="whitespace-nowrap"
 			aria-label={copy.removeThis(email)}
 			send={() => call(removeAccountOperation, { params: { email } })}
 			toast={({ deletedCount }) => (deletedCount > 0 ? copy.removed(email) : copy.gone(email))}
@@ -137,6 +130,6 @@ export function RemoveUser({ email, onRemoved }: { email: string; onRemoved(): v
 			confirm={copy.removeUser}
 		>
 			{copy.removeUser}
-		</AskingButton>
+		</RowButton>
 	);
 }

@@ -27,7 +27,6 @@ type HookDeps = Deps & {
 	readShopName(): Promise<string>;
 };
 
-/** The request header that passes the client IP to Better Auth. */
 export const clientIpHeader = "x-client-address";
 
 export function readClientIpHeader(headers: Headers | undefined): string {

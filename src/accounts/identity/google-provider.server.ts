@@ -2,7 +2,6 @@ import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { z } from "zod";
 import { readProfile } from "./google-profile.server.ts";
 
-/** The provider's id, in addresses and in stored credentials. */
 export const googleId = "google";
 
 /** The OpenID provider of "Login with Google": Google, or another one from the settings. */

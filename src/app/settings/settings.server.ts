@@ -13,7 +13,6 @@ export type PaymentSettings =
 	| { provider: "sandbox"; webhookSecret: string | undefined }
 	| ({ provider: "stripe" } & StripeKeys);
 
-/** The OpenID provider of "Login with Google". */
 type OpenIdSettings = { clientId: string; clientSecret: string; discoveryUrl: string };
 
 type PartOfChoice =

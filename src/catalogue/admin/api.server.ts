@@ -31,7 +31,6 @@ import { listPartsToOrder } from "./list-parts-to-order.server.ts";
 import { findManagedPart, listManagedParts } from "./managed-parts.server.ts";
 import { previewBatch } from "./preview-batch.server.ts";
 
-/** Dependencies of the admin endpoints. */
 export type CatalogueDeps = {
 	search: SearchDeps;
 	images: UploadDeps;

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { formatCount } from "../../kernel/digits.ts";
 import type { Output } from "../../kernel/operation.ts";
 import { formatTaka } from "../../kernel/taka.ts";
@@ -7,6 +7,7 @@ import { useSubmit } from "../../platform/client/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, SelectField } from "../../ui/field.tsx";
 import { FormProblem, Notice } from "../../ui/notice.tsx";
+import { Options } from "../../ui/options.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { BatchRow } from "./batch.checks.ts";
 import {
@@ -50,9 +51,7 @@ export function BatchDialog({ target, onDone, onClose }: BatchDialogProps) {
 				{refused.length > 0 && (
 					<>
 						<RefusedRows rows={refused} />
-						<Buttons>
-							<Button onClick={onClose}>{texts.close}</Button>
-						</Buttons>
+						<Buttons back={texts.close} onBack={onClose} />
 					</>
 				)}
 			</FormDialogBox>
@@ -77,11 +76,7 @@ function ChangeForm({ target, onPreview, onCancel }: ChangeFormProps) {
 				value={act}
 				onChange={(event) => setAct(event.currentTarget.value as BatchAct)}
 			>
-				{Object.entries(texts.acts).map(([value, name]) => (
-					<option key={value} value={value}>
-						{name}
-					</option>
-				))}
+				<Options of={texts.acts} />
 			</SelectField>
 			{act !== "hide" && act !== "show" && (
 				<Field
@@ -96,22 +91,11 @@ function ChangeForm({ target, onPreview, onCancel }: ChangeFormProps) {
 			)}
 			{act === "percentPrice" && (
 				<SelectField label={texts.roundTo} name="roundTo" defaultValue="10">
-					{Object.entries(texts.rounding).map(([value, name]) => (
-						<option key={value} value={value}>
-							{name}
-						</option>
-					))}
+					<Options of={texts.rounding} />
 				</SelectField>
 			)}
 			<FormProblem title={texts.noPreview} detail={detail} />
-			<Buttons>
-				<Button look="quiet" onClick={onCancel}>
-					{texts.cancel}
-				</Button>
-				<Button type="submit" busy={busy}>
-					{texts.preview}
-				</Button>
-			</Buttons>
+			<Buttons back={texts.cancel} onBack={onCancel} busy={busy} go={texts.preview} />
 		</form>
 	);
 }
@@ -169,14 +153,13 @@ function PreviewForm({ preview: { field, rows }, onBack, onDone }: PreviewFormPr
 				))}
 			</ul>
 			<FormProblem title={texts.rules.noneChanged} detail={detail} />
-			<Buttons>
-				<Button look="quiet" onClick={onBack} disabled={busy}>
-					{texts.back}
-				</Button>
-				<Button type="submit" busy={busy} disabled={changing.length === 0}>
-					{texts.go(changing.length)}
-				</Button>
-			</Buttons>
+			<Buttons
+				back={texts.back}
+				onBack={onBack}
+				busy={busy}
+				go={texts.go(changing.length)}
+				isIdle={changing.length === 0}
+			/>
 		</form>
 	);
 }
@@ -203,11 +186,27 @@ export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
 	);
 }
 
+type ButtonsProps = {
+	back: string;
+	onBack(): void;
+	busy?: boolean;
+	/** The button that sends the form. */
+	go?: string;
+	isIdle?: boolean;
+};
+
 /** At the lower edge of the dialog, also while a long preview is scrolled. */
-function Buttons({ children }: { children: ReactNode }) {
+function Buttons({ back, onBack, busy = false, go, isIdle }: ButtonsProps) {
 	return (
 		<div className="sticky -bottom-4 mt-6 flex flex-wrap justify-end gap-3 bg-surface py-3 sm:-bottom-6">
-			{children}
+			<Button look={go ? "quiet" : "primary"} onClick={onBack} disabled={busy}>
+				{back}
+			</Button>
+			{go && (
+				<Button type="submit" busy={busy} disabled={isIdle}>
+					{go}
+				</Button>
+			)}
 		</div>
 	);
 }

@@ -1,4 +1,3 @@
-/** The maximum number of parts in one batch. */
 export const maxBatch = 500;
 
 export const batchFields = ["price", "availableQuantity", "hidden"] as const;

@@ -153,7 +153,6 @@ export const copy = {
 		undone: (name: string, now: string) => `${name}: ${now} again`,
 		changed: (by: string | null, now: string) =>
 			`${by ?? "Somebody else, or an order,"} has changed it to ${now}. Enter saves yours all the same, Escape keeps ${now}.`,
-		notUndone: (name: string, why: string) => `${name} was not changed back. ${why}`,
 		notSaved: (name: string, why: string) => `${name} was not saved. ${why}`,
 	},
 	filters: {

@@ -1,8 +1,10 @@
-import { ChevronDown, Search } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import type { FormEvent } from "react";
 import { Form, useNavigate } from "react-router";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Field, SelectField } from "../../ui/field.tsx";
+import { SearchRow } from "../../ui/list-search.tsx";
+import { Options } from "../../ui/options.tsx";
 import { useFieldsShowing } from "../../ui/use-fields-showing.ts";
 import { categories } from "../attributes/categories.ts";
 import { copy } from "./copy.ts";
@@ -10,6 +12,7 @@ import { BrandField } from "./known-values.tsx";
 import { addressOfProducts, type ProductQuery, readProductQuery } from "./products-query.ts";
 
 const texts = copy.filters;
+const categoryNames = Object.fromEntries(categories.map(({ slug, plural }) => [slug, plural]));
 const selects = ["stock", "state", "lacks"] as const;
 
 /** Whether the address filters the list, by its search or otherwise. */
@@ -43,21 +46,7 @@ export function ProductFilters({ query }: { query: ProductQuery }) {
 	const count = Object.keys(filters).length;
 	return (
 		<Form ref={form} role="search" aria-label={copy.all.searchLabel} onSubmit={submit}>
-			<div className="flex items-end gap-2">
-				<div className="min-w-0 max-w-sm grow">
-					<Field
-						label={copy.all.search}
-						type="search"
-						name="q"
-						defaultValue={q}
-						autoComplete="off"
-						maxLength={120}
-					/>
-				</div>
-				<Button type="submit" look="quiet" aria-label={copy.all.searchGo} className="min-w-11 px-3">
-					<Search aria-hidden="true" className="size-5" />
-				</Button>
-			</div>
+			<SearchRow name="q" typed={q} maxLength={120} labels={copy.all} />
 			<details
 				open={count > 0}
 				className="group mt-3 rounded-md border border-line-strong bg-surface"
@@ -83,11 +72,7 @@ function FilterFields({ values }: { values: typeof empty }) {
 		<>
 			<SelectField label={texts.category} name="category" defaultValue={values.category}>
 				<option value="">{texts.any}</option>
-				{categories.map(({ slug, plural }) => (
-					<option key={slug} value={slug}>
-						{plural}
-					</option>
-				))}
+				<Options of={categoryNames} />
 			</SelectField>
 			<BrandField label={texts.brand} name="brand" defaultValue={values.brand} maxLength={120} />
 			{(["minPrice", "maxPrice"] as const).map((name) => (
@@ -113,14 +98,6 @@ function FilterFields({ values }: { values: typeof empty }) {
 			</SelectField>
 		</>
 	);
-}
-
-function Options({ of: options }: { of: Readonly<Record<string, string>> }) {
-	return Object.entries(options).map(([value, name]) => (
-		<option key={value} value={value}>
-			{name}
-		</option>
-	));
 }
 
 export function RemoveFilters() {

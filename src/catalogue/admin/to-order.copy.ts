@@ -1,6 +1,5 @@
 import { formatCount } from "../../kernel/digits.ts";
 
-/** The texts of the list of parts to order. */
 export const copy = {
 	title: "What to order",
 	lead: "Parts whose stock is at or below the mark “Order again at” of their form.",

@@ -1,17 +1,9 @@
-import {
-	type ChangeEvent,
-	type FocusEvent,
-	type KeyboardEvent,
-	useId,
-	useRef,
-	useState,
-} from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { formatCount, readWhole } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { useSubmit } from "../../platform/client/use-submit.ts";
 import type { Problem } from "../../platform/http/problem.ts";
-import { classNames } from "../../ui/class-names.ts";
 import { fieldBox } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { changeProductOperation, type Product } from "./contract.ts";
@@ -31,8 +23,20 @@ type TypedCellProps = { product: Product; field: TypedField };
  * server: a refusal appears at its row, and until then the next row can be typed.
  */
 export function TypedCell({ product, field }: TypedCellProps) {
-	const cell = useTypedCell(product, field);
+	const cell = useKeptValue(product, field);
+	const { typed, save, busy, clear } = cell;
 	const errorId = useId();
+	function change(value: string): void {
+		cell.setTyped(value);
+		clear();
+	}
+	function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+		if (event.key === "Escape") change(textOf(cell.kept));
+		if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+		event.preventDefault();
+		void save();
+		nextOf(event.currentTarget, event.shiftKey ? -1 : 1)?.focus();
+	}
 	return (
 		<div className="flex flex-col @2xl:items-end gap-1">
 			<span className="relative w-32">
@@ -42,7 +46,15 @@ export function TypedCell({ product, field }: TypedCellProps) {
 					</span>
 				)}
 				<input
-					{...cell.input}
+					ref={cell.inputRef}
+					value={typed}
+					readOnly={busy}
+					aria-busy={busy || undefined}
+					onChange={(event) => change(event.currentTarget.value)}
+					onKeyDown={onKeyDown}
+					onFocus={(event) => event.currentTarget.select()}
+					// What was refused is sent again only by Enter.
+					onBlur={() => !cell.problem && void save()}
 					name={field}
 					aria-label={words.of(words.fieldOf[field], product.name)}
 					aria-invalid={cell.problem ? true : undefined}
@@ -51,56 +63,20 @@ export function TypedCell({ product, field }: TypedCellProps) {
 					enterKeyHint="next"
 					autoComplete="off"
 					maxLength={12}
-					className={classNames(
-						fieldBox,
-						"figures min-h-11 text-right sm:pointer-fine:min-h-9 sm:pointer-fine:py-1",
-					)}
+					className={`${fieldBox} figures min-h-11 text-right sm:pointer-fine:min-h-9 sm:pointer-fine:py-1`}
 				/>
 			</span>
 			<p id={errorId} role="alert" className="max-w-64 text-left text-signal text-sm empty:hidden">
-				{cell.problem}
+				{problemInWords(cell, field)}
 			</p>
 		</div>
 	);
 }
 
-/** The attributes of a cell's field, and the problem to show at it. */
-function useTypedCell(product: Product, field: TypedField) {
-	const { inputRef, kept, typed, setTyped, save, busy, problem, detail, clear } = useKeptValue(
-		product,
-		field,
-	);
-	function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-		if (event.key === "Escape") {
-			setTyped(textOf(kept));
-			clear();
-		}
-		if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-		event.preventDefault();
-		void save();
-		nextOf(event.currentTarget, event.shiftKey ? -1 : 1)?.focus();
-	}
+function problemInWords({ problem, detail }: ReturnType<typeof useKeptValue>, field: TypedField) {
 	const now = problem ? valueIn(problem, field) : undefined;
 	const by = typeof problem?.by === "string" ? problem.by : null;
-	return {
-		problem: now === undefined ? detail : words.changed(by, named(field, now)),
-		input: {
-			ref: inputRef,
-			value: typed,
-			readOnly: busy,
-			"aria-busy": busy || undefined,
-			onChange(event: ChangeEvent<HTMLInputElement>) {
-				setTyped(event.currentTarget.value);
-				clear();
-			},
-			onKeyDown,
-			onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
-			// What was refused is sent again only by Enter.
-			onBlur() {
-				if (!problem) void save();
-			},
-		},
-	};
+	return now === undefined ? detail : words.changed(by, named(field, now));
 }
 
 /** What is typed in a cell, and the value that the shop has, as far as it is known here (`kept`). */

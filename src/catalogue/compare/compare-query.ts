@@ -1,6 +1,5 @@
 import { maxCompared } from "../parts-to-compare.ts";
 
-/** The query in the address of a comparison. */
 export type CompareQuery = { slugs: string[]; showsAll: boolean };
 
 // Reads more slugs than a comparison shows, because some may belong to deleted parts.

@@ -79,7 +79,6 @@ export function ComparisonTable({ category, parts, groups, addressWithout }: Com
 
 type ColumnsProps = { parts: PartCardData[]; layout: string };
 
-/** The heading of each column. */
 function Names({ parts, layout }: ColumnsProps) {
 	return (
 		<tr {...role("row")} className={classNames("grid gap-x-3 md:table-row", layout)}>

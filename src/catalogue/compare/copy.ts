@@ -1,6 +1,5 @@
 import { inRunningText } from "../copy.ts";
 
-/** The texts of the comparison page and of the bar that links to it. */
 export const copy = {
 	title: (names: string) => `${names}, compared`,
 	heading: (plural: string) => `Compare ${inRunningText(plural)}`,

@@ -28,10 +28,7 @@ export const fileColumns: Column<ShownImport>[] = [
 				.map((name) => copy.counted(name, counts[name] ?? 0))
 				.join(", "),
 	},
-	{
-		heading: copy.byHead,
-		cell: ({ by }) => <span className="wrap-anywhere">{by}</span>,
-	},
+	{ heading: copy.byHead, cell: ({ by }) => <span className="wrap-anywhere">{by}</span> },
 	{ heading: copy.whenHead, cell: ({ at }) => <DayAndTime wire={at} /> },
 ];
 

@@ -1,4 +1,3 @@
-/** The texts for establishing facts about parts, and for reporting wrong facts. */
 export const copy = {
 	rules: {
 		yesOrNo: "Please choose yes or no.",

@@ -22,7 +22,6 @@ export function imageOf(part: PartLook & { image: string | null }): string {
 	return part.image ?? shippedImageAddress(chooseImage(part));
 }
 
-/** The address of the image for a whole category. */
 export function imageOfCategory(category: string): string {
 	return shippedImageAddress(chooseImage({ category, name: "", attributes: {} }));
 }

@@ -1,4 +1,3 @@
-/** The messages about an uploaded image. */
 export const copy = {
 	needed: "Please choose a picture.",
 	tooLarge: "A picture may have at most 8 MB. Please choose a smaller one.",

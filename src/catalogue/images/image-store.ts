@@ -3,7 +3,6 @@ import type { Result } from "../../kernel/result.ts";
 /** The maximum size of an uploaded image (contract, POST /image). */
 export const maxImageBytes = 8 * 1024 * 1024;
 
-/** The types of files that an upload can have. */
 export const imageTypes = ["image/png", "image/jpeg", "image/webp", "image/avif"];
 
 /** One file of an image. `name` is unique: 32 random hex digits, `-`, its width, `.webp`. */
@@ -27,7 +26,6 @@ export function imageFileName(image: string, width: number): string {
 	return `${image}-${width}.webp`;
 }
 
-/** The settings of the store for uploaded images. */
 export type ImageStoreSettings =
 	| { kind: "disk"; folder: string }
 	| { kind: "imgbb"; url: string; key: string }

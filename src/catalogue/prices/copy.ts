@@ -1,4 +1,3 @@
-/** Texts about the prices that a part had. */
 export const copy = {
 	lowest: (days: number, price: string) => `Lowest price of the last ${days} days: ${price}`,
 	/** The line in words, for screen readers. */

@@ -1,4 +1,3 @@
-/** All texts of questions about parts, in the API and in the admins' list. */
 export const copy = {
 	questionNeeded: "Please write your question.",
 	answerNeeded: "Please write an answer.",

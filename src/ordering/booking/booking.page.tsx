@@ -32,7 +32,6 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 
 export const meta = privateHead(copy.booking.title);
 
-/** The booking page (spec §2): the part's card beside the form. */
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
 	const { part: answer, terms, buyer } = loaderData;
 	if (!answer.ok && answer.status === 404) return <Gone />;

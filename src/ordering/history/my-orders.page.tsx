@@ -35,7 +35,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const meta = privateHead(copy.myOrders.title);
 
-/** My Orders (spec §2). */
 export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
 	const before = loaderData.problem ? 0 : (loaderData.page - 1) * rowsPerPage;
 	return (
@@ -59,11 +58,7 @@ function columnsFrom(before: number): Column<ShownOrder>[] {
 			folded: true,
 			cell: (_, index) => before + index + 1,
 		},
-		{
-			heading: copy.myOrders.product,
-			title: true,
-			cell: (order) => <OwnOrder order={order} />,
-		},
+		{ heading: copy.myOrders.product, title: true, cell: (order) => <OwnOrder order={order} /> },
 		...amountColumns.map((column) => ({ ...column, folded: true })),
 		{
 			heading: copy.myOrders.remove,

@@ -1,4 +1,3 @@
-/** The texts about customers' photos. */
 export const copy = {
 	needed: "Please choose a photo.",
 	tooLarge: "Please choose a photo of at most 8 MB.",

@@ -1,4 +1,3 @@
-/** The texts about promises in orders and their mails. */
 export const copy = {
 	warranty: "Warranty",
 	warrantyOf: (warranty: string) => `Warranty: ${warranty}`,

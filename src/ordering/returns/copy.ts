@@ -1,7 +1,6 @@
 import { formatCount } from "../../kernel/digits.ts";
 import { maxReturnPictures, maxReturnWords } from "./rules.ts";
 
-/** The reasons, states and refusals of returns, in words. */
 export const copy = {
 	reason: {
 		damaged: "It arrived damaged or does not work",

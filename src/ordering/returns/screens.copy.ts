@@ -1,7 +1,6 @@
 import { formatCount } from "../../kernel/digits.ts";
 import { maxReturnPictures } from "./rules.ts";
 
-/** The texts of the screens of returns. */
 export const copy = {
 	order: {
 		title: "Returns",

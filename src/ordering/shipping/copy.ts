@@ -1,4 +1,3 @@
-/** The refusals of packing, shipping and correcting, in words. */
 export const copy = {
 	serialWrong: "A serial number has 3 to 60 letters, digits and signs, without gaps.",
 	serialTwice: (serial: string) => `The serial number ${serial} is entered twice.`,

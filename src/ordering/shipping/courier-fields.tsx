@@ -1,4 +1,5 @@
 import { Field, SelectField } from "../../ui/field.tsx";
+import { Options } from "../../ui/options.tsx";
 import { type Courier, courierIds, courierName } from "../couriers.ts";
 import type { Failed } from "./batch-dialog.tsx";
 import { copy } from "./dialog.copy.ts";
@@ -11,11 +12,7 @@ export function CourierField({ courier, failed }: CourierFieldProps) {
 		<div className="mt-4">
 			<SelectField label={copy.courier} name="courier" defaultValue={courier ?? ""} error={error}>
 				<option value="">{copy.noCourier}</option>
-				{courierIds.map((id) => (
-					<option key={id} value={id}>
-						{courierName(id)}
-					</option>
-				))}
+				<Options of={Object.fromEntries(courierIds.map((id) => [id, courierName(id)]))} />
 			</SelectField>
 		</div>
 	);

@@ -1,4 +1,3 @@
-/** The texts of the shop's screens for packing and shipping. */
 export const copy = {
 	pack: {
 		confirm: "Pack",

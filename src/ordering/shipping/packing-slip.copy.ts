@@ -1,4 +1,3 @@
-/** The texts of the packing slip, on the screen and on paper. */
 export const copy = {
 	link: "Packing slip",
 	links: (count: number) => `${count} packing slips`,

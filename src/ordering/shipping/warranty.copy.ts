@@ -1,4 +1,3 @@
-/** The texts of the warranty page. */
 export const copy = {
 	title: "Warranty of a part",
 	lead: "Enter the serial number that stands on the part and the number of the order it came with. You see what the warranty says and until when.",

@@ -1,4 +1,3 @@
-/** The maximum number of pictures of a review. */
 export const maxPictures = 3;
 
 /** The maximum length of a review and of the shop's answer, in characters. */

@@ -3,7 +3,6 @@ import { maxLength, maxPictures } from "../shown/rules.ts";
 
 const long = formatCount(maxLength);
 
-/** The error texts of the endpoints that write and moderate reviews. */
 export const copy = {
 	stars: "Please choose one to five stars.",
 	reviewNeeded: "Please write what the part is like.",

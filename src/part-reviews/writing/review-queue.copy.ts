@@ -1,6 +1,5 @@
 import { formatCount } from "../../kernel/digits.ts";
 
-/** The texts of the page where admins decide on reviews. */
 export const copy = {
 	title: "Reviews of parts",
 	lead: "Reported ones first, then the newest. Only its writer sees a hidden review, and the average does not count it.",

@@ -4,11 +4,15 @@ import { readWhole } from "../../kernel/digits.ts";
 import { warrantyCategories } from "../../places/terms-settings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, SelectField } from "../../ui/field.tsx";
+import { Options } from "../../ui/options.tsx";
 import { warrantyPeriod } from "../charge-in-words.ts";
 import { copy } from "./copy.ts";
 import { RemoveButton, TermsSection } from "./terms-section.tsx";
 import type { TermsForm, TypedTerms } from "./typed-terms.ts";
 
+const categoryNames = Object.fromEntries(
+	warrantyCategories.map(({ slug, plural }) => [slug, plural]),
+);
 const noWarranty = { brand: "", category: "", months: "12", words: "" };
 
 /** The warranties by brand and category. Each has a line that opens for editing. */
@@ -126,11 +130,7 @@ export function CategoryOptions() {
 	return (
 		<>
 			<option value="">{copy.anyCategory}</option>
-			{warrantyCategories.map(({ slug, plural }) => (
-				<option key={slug} value={slug}>
-					{plural}
-				</option>
-			))}
+			<Options of={categoryNames} />
 		</>
 	);
 }
