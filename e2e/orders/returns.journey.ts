@@ -149,6 +149,13 @@ test("a buyer sends a part back on a phone and by keyboard, the shop decides, an
 	await shop.keyboard.press("Backspace");
 	await shop.keyboard.type("1");
 	await shop.getByRole("button", { name: "Close the return" }).press("Enter");
+	const question = shop.getByRole("alertdialog", { name: `Close the return of order ${number}?` });
+	await expect(question).toContainText(/^৳[\d,]+ goes back to the card of .+ through the payment/m);
+	await expectAccessible(shop, "the question before money goes back");
+	await question.getByRole("button", { name: "Cancel" }).press("Enter");
+	await expect(shop.getByText("The return is closed.", { exact: true })).toHaveCount(0);
+	await shop.getByRole("button", { name: "Close the return" }).press("Enter");
+	await question.getByRole("button", { name: /^Close it and send ৳[\d,]+$/ }).press("Enter");
 	await expect(shop.getByText("The return is closed.", { exact: true })).toBeVisible();
 	await expectAccessible(shop, "a return that is closed");
 
@@ -182,6 +189,9 @@ test("a buyer claims a warranty; the shop sends the part back repaired, and it c
 	await expect(shop.getByLabel("Goes back to the card, in taka")).toHaveValue("0");
 	await expect(shop.getByLabel("Units to the customer")).toHaveValue("1");
 	await shop.getByRole("button", { name: "Close the return" }).press("Enter");
+	const question = shop.getByRole("alertdialog");
+	await expect(question).toContainText("No money goes back.");
+	await question.getByRole("button", { name: "Close the return" }).press("Enter");
 	await expect(shop.getByText("The return is closed.", { exact: true })).toBeVisible();
 	await page.reload();
 	await expect(returnsOf(page)).toContainText("1 comes back to you");

@@ -159,6 +159,15 @@ export const copy = {
 		empty: "Orders appear here as soon as a customer books a part.",
 		loading: "Loading the orders",
 	},
+	moneyBack: {
+		/** The provider gives back what it took. What came on delivery came by hand, and goes back so. */
+		goes: {
+			"before shipping": (amount: string, customer: string) =>
+				`${amount} goes back to the card of ${customer}, through the payment provider. This cannot be undone.`,
+			"on delivery": (amount: string, customer: string) =>
+				`The shop gives ${amount} to ${customer} by hand. This cannot be undone.`,
+		} satisfies Record<PaymentDue, (amount: string, customer: string) => string>,
+	},
 	cancel: {
 		button: "Cancel this order",
 		question: (number: string) => `Cancel order ${number}?`,

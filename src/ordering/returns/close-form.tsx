@@ -3,13 +3,21 @@ import { formatTaka } from "../../kernel/taka.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { useRowAction } from "../../platform/client/use-submit.ts";
 import { SubmitButton } from "../../ui/button.tsx";
+import { ConfirmDialog, useConfirmation } from "../../ui/dialog/confirm-dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import type { ShownOrder } from "../contract.ts";
+import { sayRefund } from "../refunds/say-refund.ts";
 import { copy as unitsCopy } from "../units.copy.ts";
 import { Choices } from "./choices.tsx";
 import { closeReturnOperation, type Return } from "./contract.ts";
-import { maxDeliveryTaka, maxTakaFor, readClosing, type WrongFields } from "./read-closing.ts";
+import {
+	maxDeliveryTaka,
+	maxTakaFor,
+	readClosing,
+	sumOf,
+	type WrongFields,
+} from "./read-closing.ts";
 import type { Closing } from "./return.checks.ts";
 import { copy as screensCopy } from "./screens.copy.ts";
 
@@ -22,17 +30,27 @@ export function CloseForm({ item, order }: FormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const [wrong, setWrong] = useState<WrongFields | null>(null);
 	useFocusOnProblem(form, wrong);
+	// What the dialog asks about.
+	const [decided, setDecided] = useState<Closing | null>(null);
 	const { run, busy } = useRowAction(
 		(body: Closing) => call(closeReturnOperation, { params: { id: item._id }, body }),
 		{ toast: ({ done }) => (done ? closeCopy.closed : closeCopy.onItsWay) },
 	);
 
+	const { ask, dialog } = useConfirmation({
+		run: async () => decided !== null && run(decided),
+		busy,
+	});
+
 	function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const read = readClosing(new FormData(event.currentTarget), item, order);
 		setWrong(read.ok ? null : read.wrong);
-		if (read.ok) void run(read.body);
+		if (!read.ok) return;
+		setDecided(read.body);
+		ask();
 	}
+	const amountTaka = decided ? sumOf(decided) : 0;
 	const leftOfDelivery = maxDeliveryTaka(item, order);
 	return (
 		<form ref={form} onSubmit={submit} noValidate method="post" className="space-y-6">
@@ -54,6 +72,14 @@ export function CloseForm({ item, order }: FormProps) {
 				</div>
 			)}
 			<SubmitButton busy={busy}>{closeCopy.send}</SubmitButton>
+			<ConfirmDialog
+				{...dialog}
+				question={closeCopy.question(order.number)}
+				confirm={amountTaka > 0 ? closeCopy.confirm(formatTaka(amountTaka)) : closeCopy.send}
+				dangerous
+			>
+				{amountTaka > 0 ? sayRefund(order, amountTaka) : closeCopy.noMoney}
+			</ConfirmDialog>
 		</form>
 	);
 }

@@ -54,3 +54,8 @@ export function readClosing(typed: FormData, item: Return, order: ShownOrder): R
 	if (Object.keys(wrong).length > 0) return { ok: false, wrong };
 	return { ok: true, body: { refundedTotal: order.refundedTaka, delivery, lines } };
 }
+
+/** Returns all that a decision refunds, in taka. */
+export function sumOf({ lines, delivery }: Pick<Closing, "lines" | "delivery">): number {
+	return lines.reduce((sum, { amount }) => sum + amount, delivery);
+}

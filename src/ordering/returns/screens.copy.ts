@@ -138,6 +138,9 @@ export const copy = {
 		delivery: "Of the delivery charge, in taka",
 		deliveryHint: (max: string) => `At most ${max}.`,
 		send: "Close the return",
+		question: (number: string) => `Close the return of order ${number}?`,
+		noMoney: "No money goes back. This cannot be undone.",
+		confirm: (amount: string) => `Close it and send ${amount}`,
 		closed: "The return is closed.",
 		onItsWay:
 			"The return is closed. The provider does not answer; the shop keeps sending the money.",
