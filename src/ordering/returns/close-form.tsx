@@ -12,10 +12,10 @@ import { copy as unitsCopy } from "../units.copy.ts";
 import { Choices } from "./choices.tsx";
 import { closeReturnOperation, type Return } from "./contract.ts";
 import {
+	type Decision,
 	maxDeliveryTaka,
 	maxTakaFor,
 	readClosing,
-	sumOf,
 	type WrongFields,
 } from "./read-closing.ts";
 import type { Closing } from "./return.checks.ts";
@@ -31,14 +31,14 @@ export function CloseForm({ item, order }: FormProps) {
 	const [wrong, setWrong] = useState<WrongFields | null>(null);
 	useFocusOnProblem(form, wrong);
 	// What the dialog asks about.
-	const [decided, setDecided] = useState<Closing | null>(null);
+	const [decided, setDecided] = useState<Decision | null>(null);
 	const { run, busy } = useRowAction(
 		(body: Closing) => call(closeReturnOperation, { params: { id: item._id }, body }),
 		{ toast: ({ done }) => (done ? closeCopy.closed : closeCopy.onItsWay) },
 	);
 
 	const { ask, dialog } = useConfirmation({
-		run: async () => decided !== null && run(decided),
+		run: async () => decided !== null && run(decided.body),
 		busy,
 	});
 
@@ -47,10 +47,10 @@ export function CloseForm({ item, order }: FormProps) {
 		const read = readClosing(new FormData(event.currentTarget), item, order);
 		setWrong(read.ok ? null : read.wrong);
 		if (!read.ok) return;
-		setDecided(read.body);
+		setDecided(read);
 		ask();
 	}
-	const amountTaka = decided ? sumOf(decided) : 0;
+	const amountTaka = decided?.amountTaka ?? 0;
 	const leftOfDelivery = maxDeliveryTaka(item, order);
 	return (
 		<form ref={form} onSubmit={submit} noValidate method="post" className="space-y-6">

@@ -16,7 +16,6 @@ import { orderLines, orderUnits } from "../tables.server.ts";
 import type { closeReturnOperation } from "./contract.ts";
 import { lockReturn, type ReturnRow } from "./lock-return.server.ts";
 import { queueReturnMail } from "./queue-return-mail.server.ts";
-import { sumOf } from "./read-closing.ts";
 import type { Closing } from "./return.checks.ts";
 import { returnLines, returns } from "./tables.server.ts";
 
@@ -104,6 +103,10 @@ async function isRepeat(
 		);
 	});
 	return isSame && delivery === refundedDeliveryTaka;
+}
+
+function sumOf({ lines, delivery }: Closing): number {
+	return lines.reduce((sum, { amount }) => sum + amount, delivery);
 }
 
 /** Owes the refund in the same transaction. Returns the refund's id, or null if nothing is refunded. */

@@ -30,6 +30,7 @@ test("what is typed is what is sent, Bangla digits too, and an empty field is no
 			delivery: 0,
 			lines: [{ partId: "p", amount: 1_200, restocked: 0, sentBack: 1, serials: ["A1B", "C2D"] }],
 		},
+		amountTaka: 1_200,
 	});
 });
 

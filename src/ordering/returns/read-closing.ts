@@ -11,7 +11,9 @@ type ReturnLine = Return["lines"][number];
 
 /** The errors of a form's fields, by the fields' names. */
 export type WrongFields = Readonly<Record<string, string>>;
-type Read = { ok: true; body: Closing } | { ok: false; wrong: WrongFields };
+/** A decision, and all that it refunds. */
+export type Decision = { ok: true; body: Closing; amountTaka: number };
+type Read = Decision | { ok: false; wrong: WrongFields };
 
 /** Returns the most that can be refunded for the units: their price, limited by what line and order have left. */
 export function maxTakaFor({ partId, price, quantity }: ReturnLine, order: ShownOrder): number {
@@ -52,10 +54,6 @@ export function readClosing(typed: FormData, item: Return, order: ShownOrder): R
 	const maxDelivery = maxDeliveryTaka(item, order);
 	const delivery = whole("delivery", maxDelivery, close.takaWrong(formatTaka(maxDelivery)));
 	if (Object.keys(wrong).length > 0) return { ok: false, wrong };
-	return { ok: true, body: { refundedTotal: order.refundedTaka, delivery, lines } };
-}
-
-/** Returns all that a decision refunds, in taka. */
-export function sumOf({ lines, delivery }: Pick<Closing, "lines" | "delivery">): number {
-	return lines.reduce((sum, { amount }) => sum + amount, delivery);
+	const amountTaka = lines.reduce((sum, { amount }) => sum + amount, delivery);
+	return { ok: true, body: { refundedTotal: order.refundedTaka, delivery, lines }, amountTaka };
 }
