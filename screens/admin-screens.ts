@@ -128,6 +128,17 @@ export const adminScreens: readonly Screen[] = [
 	{ name: "Mistakes reported", as: "admin", path: "/dashboard/factReports" },
 	{ name: "Audit", as: "admin", path: "/dashboard/audit" },
 	{
+		name: "Audit, of one act",
+		as: "admin",
+		path: "/dashboard/audit?act=signed+in+as+an+admin",
+	},
+	{
+		name: "Audit, nothing found",
+		as: "admin",
+		path: "/dashboard/audit?by=nobody@example.com",
+		offSheet: true,
+	},
+	{
 		name: "Audit, loading",
 		as: "admin",
 		path: "/dashboard/audit",

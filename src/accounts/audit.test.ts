@@ -8,7 +8,7 @@ import { newRequestContext, type RequestContext } from "../platform/http/request
 import { mails } from "../platform/mail/tables.server.ts";
 import type { AuditEntry } from "./admin/contract.ts";
 import { hashForLog } from "./hash-for-log.server.ts";
-import { users } from "./tables.server.ts";
+import { auditEntries, users } from "./tables.server.ts";
 
 const shop = await testShop({ TRUSTED_PROXIES: "127.0.0.1" });
 
@@ -83,4 +83,41 @@ test("the log has the route of an identity request and hashes of the account and
 		logHashes: { network: logHashes.network },
 	});
 	expect(JSON.stringify(logHashes)).not.toContain("example");
+});
+
+test("the audit is filtered by who, act, object and days of Bangladesh, as is its file", async () => {
+	const { token } = await makeAdmin(shop);
+	const entry = {
+		byAccountId: "1",
+		byEmail: "filter@example.com",
+		act: "packed",
+		about: "order:1",
+	};
+	const others = [
+		{ byEmail: "other@example.com" },
+		{ act: "shipped" },
+		{ about: "order:2" },
+		// 20 November begins at 18:00 UTC of the day before.
+		{ at: new Date("2020-11-19T17:59:59Z") },
+		{ at: new Date("2020-11-20T18:00:00Z") },
+	];
+	const at = new Date("2020-11-19T18:00:00Z");
+	for (const [index, other] of [{}, ...others].entries())
+		await shop.db.insert(auditEntries).values({ id: `filter-${index}`, at, ...entry, ...other });
+	const read = async (query: object) => {
+		const search = new URLSearchParams({ ...query });
+		return shop.fetch(`/api/audit?${search}`, { token });
+	};
+	const { byEmail: by, act, about } = entry;
+	const days = { from: "2020-11-20", to: "2020-11-20" };
+	const found = await read({ by: "Filter@example.com", act, about, ...days });
+	expect(found.headers.get("x-total-count")).toBe("1");
+	expect(await found.json()).toMatchObject([{ _id: "filter-0" }]);
+	const counts = [{ by, ...days }, { act, ...days }, { about, ...days }, { by }].map(
+		async (query) => (await read(query)).headers.get("x-total-count"),
+	);
+	expect(await Promise.all(counts)).toEqual(["3", "3", "3", "5"]);
+	const file = await (await read({ by, act, about, ...days, csv: "comma" })).text();
+	expect(file.trim().split("\n")).toHaveLength(2);
+	expect((await read({ from: "yesterday" })).status).toBe(400);
 });

@@ -59,6 +59,8 @@ export const copy = {
 	cannotSignIn: "We could not sign you in. Please try again.",
 	adminsOnly: (email: string) =>
 		`That page is for admins, and ${email} is not one. Log in with an admin's account to go on.`,
+	notOfRole: (email: string) =>
+		`The role of ${email} does not open that page. Log in with an account that may, such as an owner's.`,
 	adminsOnlySignedOut: "That page is for admins. Log in with an admin's account to go on.",
 	toDashboard: "Back to my dashboard",
 	showTyped: "Show what is typed",

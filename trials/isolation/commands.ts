@@ -94,6 +94,10 @@ export const commands: readonly Command[] = [
 	command("delete an account", "accounts/admin", [], ({ customer, ...scene }) =>
 		asAdmin(scene, "DELETE", `/user/${customer.email}`),
 	),
+	command("give a role of staff", "accounts/admin", [], ({ customer, ...scene }) => {
+		const staffRole = scene.side === 0 ? "sales" : "stock";
+		return asAdmin(scene, "PUT", `/user/staff/${customer.email}`, { staffRole });
+	}),
 	command("remove the other admin", "accounts/admin", [], (scene) =>
 		asAdmin(scene, "DELETE", `/user/admin/${scene.admins[scene.side === 0 ? 1 : 0].email}`),
 	),

@@ -1,7 +1,12 @@
 import { eq } from "drizzle-orm";
 import { users } from "../../src/accounts/tables.server.ts";
 import { parts } from "../../src/catalogue/tables.server.ts";
-import { makeAdmin, makePart, type SignedInUser } from "../../test/harness/make-records.ts";
+import {
+	makeAdmin,
+	makeCustomer,
+	makePart,
+	type SignedInUser,
+} from "../../test/harness/make-records.ts";
 import { checkSold } from "./race-bookings.ts";
 import { expectResponses, type Race, type RaceResponse, type RaceShop, side } from "./race-shop.ts";
 import { book, booked, changePart, makeCustomers, orderRow, sumOf } from "./race-steps.ts";
@@ -9,8 +14,13 @@ import { book, booked, changePart, makeCustomers, orderRow, sumOf } from "./race
 const stock = 40;
 const oldPrice = 32_500;
 
-function demote({ send }: RaceShop, by: SignedInUser, { email }: SignedInUser) {
-	return send(by, "DELETE", `/user/admin/${email}`);
+function demote(
+	{ send }: RaceShop,
+	by: SignedInUser,
+	{ email }: SignedInUser,
+	from: "admin" | "staff" = "admin",
+) {
+	return send(by, "DELETE", `/user/${from}/${email}`);
 }
 
 async function changePrice(race: RaceShop): Promise<void> {
@@ -63,9 +73,16 @@ async function archive(race: RaceShop): Promise<void> {
 	await checkSold(race, partId, booked(responses), stock);
 }
 
-async function demoteActing(race: RaceShop): Promise<void> {
+/** Who loses the role of an admin stays signed in as a customer; the sign-ins of other staff end. */
+const refusedAfter = { admin: "403 not-allowed", staff: "401 no-token" };
+
+async function demoteActing(race: RaceShop, from: "admin" | "staff"): Promise<void> {
 	const partId = await makePart(race.shop, { availableQuantity: stock });
-	const [acting, other] = [await makeAdmin(race.shop), await makeAdmin(race.shop)];
+	const other = await makeAdmin(race.shop);
+	const acting =
+		from === "admin"
+			? await makeAdmin(race.shop)
+			: await makeCustomer(race.shop, { role: "stock" });
 	const act = () => changePart(race, acting, partId, { stockChange: 1 });
 	const acts: RaceResponse[] = [];
 	// One after the other, so that some come before the demotion and some after it.
@@ -75,13 +92,13 @@ async function demoteActing(race: RaceShop): Promise<void> {
 	};
 	await race.atOnce(
 		[
-			side("a demotion", ["200"], () => demote(race, other, acting)),
+			side("a demotion", ["200"], () => demote(race, other, acting, from)),
 			side("acting on and on", ["200"], actOn, actOn, actOn),
 		],
 		25,
 	);
-	expectResponses(race, "the act of one who is demoted", acts, ["200", "403 not-allowed"]);
-	expectResponses(race, "the act of one who was demoted", [await act()], ["403 not-allowed"]);
+	expectResponses(race, "the act of one who is demoted", acts, ["200", refusedAfter[from]]);
+	expectResponses(race, "the act of one who was demoted", [await act()], [refusedAfter[from]]);
 	const acted = acts.filter(({ status }) => status === 200).length;
 	race.count("acts before a demotion", acted);
 	race.count("acts refused after it", acts.length - acted);
@@ -120,7 +137,12 @@ export const changeRaces: readonly Race[] = [
 	{
 		name: "demotion",
 		invariant: "an admin's acts count until the demotion, and none after it",
-		run: demoteActing,
+		run: (race) => demoteActing(race, "admin"),
+	},
+	{
+		name: "demotion-of-staff",
+		invariant: "the acts of staff count until their role is taken away, and none after it",
+		run: (race) => demoteActing(race, "staff"),
 	},
 	{
 		name: "last-admin",

@@ -102,7 +102,15 @@ export const listAuditOperation = operation("listAudit", "GET /audit", {
 	summary:
 		"List the audit, newest first: changes by admins, and changes of sign-in methods by anybody",
 	auth: "audit.read",
-	input: { query: ListQuery },
+	input: {
+		query: ListQuery.extend({
+			by: z.string().max(320).optional().describe("The whole e-mail of who did it"),
+			act: z.string().max(100).optional(),
+			about: z.string().max(400).optional(),
+			from: z.iso.date().optional().describe("The first day, in Bangladesh"),
+			to: z.iso.date().optional().describe("The last day"),
+		}),
+	},
 	output: z.array(AuditEntry),
 	list: true,
 });

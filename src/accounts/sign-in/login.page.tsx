@@ -76,10 +76,12 @@ export default function LoginPage({ loaderData: { google } }: Route.ComponentPro
 /** Explains the redirect from an admin's page: the signed-in account is a customer's. */
 function AdminsOnly() {
 	const signedIn = useSignedIn();
+	const isStaff = signedIn && signedIn.role !== "customer" && signedIn.role !== "admin";
+	const reason = isStaff ? copy.notOfRole : copy.adminsOnly;
 	return (
 		<Notice tone="attention" role="status" className="mt-5">
 			<p className="wrap-anywhere">
-				{signedIn ? copy.adminsOnly(signedIn.email) : copy.adminsOnlySignedOut}
+				{signedIn ? reason(signedIn.email) : copy.adminsOnlySignedOut}
 			</p>
 			{signedIn && (
 				<p className="mt-2">
