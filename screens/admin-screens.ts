@@ -47,6 +47,12 @@ export const adminScreens: readonly Screen[] = [
 		interact: order.openPacking,
 	},
 	{
+		name: "Pick list",
+		as: "admin",
+		path: "/dashboard/manageOrders?status=panding&packed=no",
+		interact: order.openPickList,
+	},
+	{
 		name: "Packing slips",
 		as: "admin",
 		path: "/dashboard/manageOrders?status=shipped",

@@ -63,6 +63,13 @@ export async function openPacking(page: Page): Promise<void> {
 	await expect(page.getByRole("dialog")).toBeVisible();
 }
 
+export async function openPickList(page: Page): Promise<void> {
+	await page.getByLabel("Tick all on this page").check();
+	await page.getByRole("link", { name: "Pick list" }).click();
+	await expect(page.getByRole("heading", { name: "Pick list" })).toBeVisible();
+	await expect(page.getByRole("table")).toBeVisible();
+}
+
 export async function openSlips(page: Page): Promise<void> {
 	await openFirstRow(page);
 	await openMenuWith(page, "Packing slip");

@@ -78,7 +78,7 @@ const pages = [
 		]),
 		route("audit", "./accounts/admin/audit.page.tsx"),
 		route("manageOrders", "./ordering/admin/manage-orders.page.tsx"),
-		route("packingSlips", "./ordering/shipping/packing-slips.page.tsx"),
+		route("packingSlips", "./ordering/admin/packing-slips.page.tsx"),
 	]),
 	...Object.keys(footerTexts).map(footerText),
 	route("robots.txt", "./site/robots.text.ts"),

@@ -46,6 +46,8 @@ export const parts = pgTable(
 		minimumQuantity: integer().notNull().default(1),
 		/** The stock at or below which the shop orders the part again; null: no mark. */
 		orderAgainAt: integer(),
+		/** The place in the shop's store, for the pick list. */
+		shelf: text(),
 		availableQuantity: integer().notNull().default(0),
 		/** The units that orders booked, without the units that they returned: the measure of popularity. In no index. */
 		bookedQuantity: integer().notNull().default(0),
@@ -79,6 +81,7 @@ export const parts = pgTable(
 			unique().on(table.category, table.slug),
 			check("hidden_is_archived", sql`not ${table.hidden} or ${table.archivedAt} is not null`),
 			check("stock_not_negative", sql`${table.availableQuantity} >= 0`),
+			check("shelf_length", sql`length(${table.shelf}) between 1 and 40`),
 			check("order_again_not_negative", sql`${table.orderAgainAt} >= 0`),
 			check(
 				"rating_in_bounds",

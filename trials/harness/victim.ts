@@ -72,6 +72,7 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 		about: `order:${unpaid.orderId}`,
 		quantity: 1,
 		parts,
+		listPicks: { orders: fresh.orderId },
 		changeProducts: { rows: [{ _id: partId, was: 500, to: 501 }] },
 		uploadCsv: { file: Buffer.from(`id,price\n${partId},501\n`) },
 		moveCsvImport: { state: "importing", columns: ["id", "priceTaka"] },

@@ -58,6 +58,7 @@ const empty = {
 	availableQuantity: "",
 	[minimumOnTheWire]: "",
 	orderAgainAt: "",
+	shelf: "",
 	warrantyMonths: "",
 	brand: "",
 	warrantyWords: "",

@@ -28,6 +28,7 @@ import {
 	OwnWords,
 	PartFields,
 	Price,
+	Shelf,
 } from "./part.checks.ts";
 import { ProductFilter, ProductOrder } from "./product-filter.checks.ts";
 
@@ -59,6 +60,7 @@ export const NewPart = NewPartFields.extend({
 	category: CategoryOfPart.default("accessory"),
 	brand: Brand.default(null),
 	orderAgainAt: OrderAgainAt.default(null),
+	shelf: Shelf.default(null),
 	warrantyMonths: OwnMonths.default(null),
 	warrantyWords: OwnWords.default(null),
 	facts: Facts.default({}),
@@ -80,6 +82,7 @@ export const Product = Part.extend({
 		.int()
 		.nullable()
 		.describe("The stock at or below which the shop orders it again; null: no mark"),
+	shelf: z.string().nullable().describe("Where the shop keeps it"),
 	hidden: z.boolean().describe("Archived, and can be shown again; otherwise archived is deleted"),
 	warrantyMonths: z
 		.int()

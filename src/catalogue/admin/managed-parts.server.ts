@@ -34,6 +34,7 @@ const columns = {
 	archivedAt: parts.archivedAt,
 	hidden: parts.hidden,
 	orderAgainAt: parts.orderAgainAt,
+	shelf: parts.shelf,
 };
 type ProductRow = Awaited<ReturnType<typeof readRows>>[number];
 type ProductRequest = PageRequest & ProductFilter & { sort?: ProductSorting | undefined };

@@ -77,6 +77,13 @@ function CategoryToWarranty({ form }: Pick<PartFieldsProps, "form">) {
 					{...form.field("orderAgainAt")}
 				/>
 				<BrandField label={copy.form.brand} {...form.field("brand")} />
+				<Field
+					label={copy.form.shelf}
+					hint={copy.form.shelfHint}
+					autoComplete="off"
+					maxLength={40}
+					{...form.field("shelf")}
+				/>
 			</div>
 			<div className="grid gap-4 sm:grid-cols-[1fr_2fr]">
 				{warranty.map(({ name, ...texts }) => (

@@ -39,6 +39,8 @@ export const OrderAgainAt = z.union(
 	[Blank, z.null(), wholeWithin(0, maxStock, rules.orderAgainAt)],
 	rules.orderAgainAt,
 );
+/** The place in the shop's store. Empty or null: none. */
+export const Shelf = z.union([Blank, z.null(), z.string().trim().min(1).max(40)], rules.shelf);
 const slugs = categories.map((category) => category.slug) as [CategorySlug, ...CategorySlug[]];
 export const CategoryOfPart = z.enum(slugs, rules.category);
 export const Image = z
@@ -66,6 +68,7 @@ export const PartFields = z.object({
 	availableQuantity: Available,
 	[minimumOnTheWire]: wholeWithin(1, maxStock, rules.minimum),
 	orderAgainAt: OrderAgainAt,
+	shelf: Shelf,
 	category: CategoryOfPart,
 	brand: Brand,
 	warrantyMonths: OwnMonths,

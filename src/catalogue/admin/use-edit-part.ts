@@ -58,6 +58,7 @@ export function useEditPart(product: Product, facts: readonly FactOfPart[]) {
 				availableQuantity: String(product.availableQuantity),
 				[minimumOnTheWire]: String(product[minimumOnTheWire]),
 				orderAgainAt: String(product.orderAgainAt ?? ""),
+				shelf: product.shelf ?? "",
 				warrantyMonths: String(product.warrantyMonths ?? ""),
 				warrantyWords: product.warrantyWords ?? "",
 				brand: product.brand ?? "",

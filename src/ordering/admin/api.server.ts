@@ -16,12 +16,14 @@ import {
 	countOrdersOperation,
 	findNeighboursOperation,
 	listAllOrdersOperation,
+	listPicksOperation,
 	refundPartOperation,
 	remindCustomerOperation,
 } from "./contract.ts";
 import { countOrders } from "./count-orders.server.ts";
 import { findNeighbours } from "./find-neighbours.server.ts";
 import { listAllOrders } from "./find-orders.server.ts";
+import { listPicks } from "./list-picks.server.ts";
 import { refundOrder } from "./refund-order.server.ts";
 import { remindCustomer } from "./remind-customer.server.ts";
 
@@ -54,6 +56,7 @@ export function orderAdminApi(deps: OrderAdminDeps): Endpoint[] {
 			if (status === "delivered") call.after(deps.orderReceived);
 			return ok({ modifiedCount: changed.value });
 		}),
+		endpoint(listPicksOperation, async (call) => ok(await listPicks(call, call.query.orders))),
 		endpoint(packOrderOperation, async (call) => {
 			const orderId = call.params.id;
 			const packed = await packOrder(call, call.caller, { orderId, ...call.body });

@@ -8,6 +8,7 @@ import { innerStatus, Order } from "../contract.ts";
 import { copy } from "../copy.ts";
 import { copy as shippingCopy } from "../shipping/copy.ts";
 import { CourierId, TrackingNumber } from "../shipping/shipping.checks.ts";
+import { copy as pickListCopy } from "./pick-list.copy.ts";
 
 /** The operations of admins on orders (spec §2, Manage All Orders; contract, /allOrders). */
 const operation = operationsOf("Orders");
@@ -60,6 +61,30 @@ export const findNeighboursOperation = operation(
 		output: Neighbours,
 	},
 );
+
+const Pick = z.object({
+	partId: z.string(),
+	shelf: z.string().nullable(),
+	name: z.string(),
+	quantity: z.int(),
+	orders: z.array(z.object({ number: z.string(), quantity: z.int() })),
+});
+export type Pick = z.output<typeof Pick>;
+
+export const listPicksOperation = operation("listPicks", "GET /pickList", {
+	summary: "List what to take from the shelves for orders that are to be packed, by shelf",
+	auth: "orders.pack",
+	input: {
+		query: z.object({
+			/** The ids of 1 to 100 orders, with commas between them. */
+			orders: z
+				.string(pickListCopy.ordersWrong)
+				.transform((ids) => ids.split(","))
+				.pipe(z.array(z.uuid(pickListCopy.ordersWrong)).max(100, pickListCopy.ordersWrong)),
+		}),
+	},
+	output: z.array(Pick),
+});
 
 /** The number of orders in each state, without deleted orders. */
 const OrderCounts = z.object({

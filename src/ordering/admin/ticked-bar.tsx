@@ -3,7 +3,7 @@ import { useMay } from "../../accounts/sign-in/use-may.ts";
 import { useSignedIn } from "../../accounts/sign-in/use-signed-in.ts";
 import { may } from "../../kernel/permissions.ts";
 import { call } from "../../platform/client/api-client.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { TickAll, TickBox } from "../../ui/tick-box.tsx";
 import type { ShownOrder } from "../contract.ts";
 import { isToShip } from "../rules.ts";
@@ -12,6 +12,7 @@ import { copy } from "../shipping/dialog.copy.ts";
 import { PackDialog } from "../shipping/pack-dialog.tsx";
 import { PackingSlipLink } from "../shipping/packing-slip-link.tsx";
 import { changeStatusOperation } from "./contract.ts";
+import { copy as pickListCopy } from "./pick-list.copy.ts";
 import { ShipDialog } from "./ship-dialog.tsx";
 
 const dialogs = { pack: PackDialog, ship: ShipDialog, deliver: DeliverDialog };
@@ -61,6 +62,15 @@ export function TickedBar({ ticked }: { ticked: Ticked }) {
 								</Button>
 							))}
 						<PackingSlipLink orders={orders} />
+						{steps.pack.length > 0 && (
+							<LinkButton
+								to={`/dashboard/packingSlips?picks=${steps.pack.map(({ id }) => id)}`}
+								look="quiet"
+								size="small"
+							>
+								{pickListCopy.link}
+							</LinkButton>
+						)}
 					</span>
 				</>
 			)}

@@ -6,16 +6,21 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
 import { findOrderOperation, orderFromTheWire, type ShownOrder } from "../contract.ts";
+import { copy } from "../shipping/packing-slip.copy.ts";
+import { PackingSlip } from "../shipping/packing-slip.tsx";
 import type { Route } from "./+types/packing-slips.page.ts";
-import { copy } from "./packing-slip.copy.ts";
-import { PackingSlip } from "./packing-slip.tsx";
+import { listPicksOperation } from "./contract.ts";
+import { PickList } from "./pick-list.tsx";
 
 /** A page of the list of all orders has at most this many orders. */
 const maxSlips = 100;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requirePermission(request, "orders.pack");
-	const ids = [...new Set(new URL(request.url).searchParams.getAll("order"))].slice(0, maxSlips);
+	const asked = new URL(request.url).searchParams;
+	const orderIds = asked.get("picks");
+	if (orderIds) return { picked: await call(listPicksOperation, { query: { orders: orderIds } }) };
+	const ids = [...new Set(asked.getAll("order"))].slice(0, maxSlips);
 	const answers = await Promise.all(ids.map((id) => call(findOrderOperation, { params: { id } })));
 	const orders: ShownOrder[] = [];
 	for (const answer of answers) {
@@ -27,8 +32,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const meta = privateHead(copy.title);
 
-/** The packing slips of one order or several. On paper, each slip is its own sheet. */
+/** The packing slips of one order or several, or with `picks` their pick list. On paper, each slip is its own sheet. */
 export default function PackingSlipsPage({ loaderData }: Route.ComponentProps) {
+	if (loaderData.picked) return <PickList picked={loaderData.picked} />;
 	if (loaderData.problem) return <TryAgain problem={loaderData.problem} />;
 	const { orders } = loaderData;
 	return (
