@@ -11,32 +11,11 @@ import { copy } from "./copy.ts";
 
 type Part = typeof parts.$inferSelect;
 
-// The columns that several parts can change at once, with their types in PostgreSQL.
-const types = {
-	name: "text",
-	category: "text",
-	brand: "text",
-	description: "text",
-	priceTaka: "int",
-	availableQuantity: "int",
-	minimumQuantity: "int",
-	orderAgainAt: "int",
-	warrantyMonths: "int",
-	warrantyWords: "text",
-	archivedAt: "timestamptz",
-	hidden: "boolean",
-} as const;
-type Field = keyof typeof types;
-const fields = Object.keys(types) as Field[];
-
+type Field = Exclude<keyof typeof copy.fields, "id" | "partNumber">;
 /** Values of a part's columns. */
 export type FieldValues = Partial<Record<Field, string | number | boolean | null>>;
 /** The change of a part: the values that the admin saw, and those to set. */
 export type FieldChange = { partId: string; before: FieldValues; after: FieldValues };
-type Who = Pick<Caller, "accountId" | "email">;
-/** The act of the audit entries, null for none; the reason of the stock movements. */
-type How = { act?: string | null; reason: "corrected" | "imported" };
-type Write = { part: Part; changed: FieldValues };
 
 /**
  * Changes the fields of many parts, each part at most once, with a number of statements that does
@@ -48,14 +27,14 @@ type Write = { part: Part; changed: FieldValues };
  */
 export async function changeFields(
 	{ db, clock }: Deps,
-	admin: Who,
+	admin: Pick<Caller, "accountId" | "email">,
 	changes: readonly FieldChange[],
-	{ act = "changed a part", reason }: How,
+	how: How,
 ): Promise<{ changed: Set<string>; refused: Map<string, string> }> {
 	const now = clock.now();
 	const found = await lockParts(db, changes);
 	const refused = new Map<string, string>();
-	const written: Write[] = [];
+	const written: WrittenPart[] = [];
 	for (const { partId, before, after } of changes) {
 		const part = found.get(partId);
 		if (!part || (part.archivedAt && !part.hidden)) {
@@ -73,7 +52,7 @@ export async function changeFields(
 			refused.set(part.id, copy.rules.changedSince(valuesNow(part, others)));
 		else if (Object.keys(changed).length > 0) written.push({ part, changed });
 	}
-	if (written.length > 0) await write(db, admin, written, { now, act, reason });
+	if (written.length > 0) await writeParts({ db, clock }, admin, written, how);
 	return { changed: new Set(written.map(({ part }) => part.id)), refused };
 }
 
@@ -97,45 +76,70 @@ function valuesNow(part: Part, changed: FieldValues): string {
 	return named.join(", ");
 }
 
-async function write(
-	db: Db,
-	admin: Who,
-	written: readonly Write[],
-	{ now, act, reason }: How & { now: Date; act: string | null },
+// The columns that admins change, with their types in PostgreSQL.
+const types = {
+	name: "text",
+	category: "text",
+	slug: "text",
+	brand: "text",
+	description: "text",
+	image: "text",
+	priceTaka: "int",
+	availableQuantity: "int",
+	minimumQuantity: "int",
+	orderAgainAt: "int",
+	warrantyMonths: "int",
+	warrantyWords: "text",
+	attributes: "jsonb",
+	archivedAt: "timestamptz",
+	hidden: "boolean",
+} as const;
+type Column = keyof typeof types;
+
+/** A part as it is in the database, and its changed columns. */
+export type WrittenPart = { part: Part; changed: Partial<Record<Column, unknown>> };
+/** The act of the audit entries, null for none; the reason of the stock movements. */
+export type How = { act?: string | null; reason: "corrected" | "imported" };
+
+/**
+ * Writes the changed columns of parts, at least one and each part once, with a number of statements
+ * that does not depend on theirs: with stock movements, price history, search words, and audit
+ * entries without the attributes. Call it in the transaction that has locked the parts.
+ */
+export async function writeParts(
+	{ db, clock }: Deps,
+	admin: Pick<Caller, "accountId" | "email">,
+	written: readonly WrittenPart[],
+	{ act = "changed a part", reason }: How,
 ): Promise<void> {
-	const next = written.map(({ part, changed }) => ({ ...part, ...changed }) as Part);
-	// A part that changes its category gets a new address.
-	await assignSlugs(
-		db,
-		next.filter((_, index) => written[index]?.changed.category !== undefined),
-	);
-	const rows = next.map((part) => ({ ...pickColumns(part), id: part.id, slug: part.slug }));
-	const names = [...fields, "slug"] as const;
-	const listed = [...names.map((name) => `"${name}" ${name === "slug" ? "text" : types[name]}`)];
-	const values = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as next (id uuid, ${sql.raw(listed.join(", "))})`;
+	const now = clock.now();
+	const rows = written.map(({ part, changed }) => ({ ...part, ...changed }) as Part);
+	// A renamed part keeps its address, because people may have bookmarked it. A part that changes
+	// its category gets a new address.
+	const moved = rows.filter((_, index) => written[index]?.changed.category !== undefined);
+	await assignSlugs(db, moved);
+	const columns = [...new Set(["slug", ...written.flatMap(({ changed }) => Object.keys(changed))])];
+	const stated = columns.map((name) => `"${name}" ${types[name as Column]}`).join(", ");
+	const sent = rows.map((part) => valuesOf(part, ["id", ...columns]));
 	await db
 		.update(parts)
 		.set({
-			...Object.fromEntries(names.map((name) => [name, sql.raw(`next."${name}"`)])),
+			...Object.fromEntries(columns.map((name) => [name, sql.raw(`next."${name}"`)])),
 			updatedAt: now,
 		})
-		.from(values)
+		.from(
+			sql`jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as next (id uuid, ${sql.raw(stated)})`,
+		)
 		.where(sql`next.id = ${parts.id}`);
 	await indexParts(
 		db,
 		written.filter(changesWords).map(({ part }) => part.id),
 	);
-	const prices = written.filter(({ changed }) => changed.priceTaka !== undefined);
-	await recordPrices(
-		db,
-		prices.map(({ part, changed }) => ({
-			partId: part.id,
-			priceTaka: changed.priceTaka as number | null,
-		})),
-		{ by: admin.accountId, at: now },
+	const prices = written.flatMap(({ part, changed: { priceTaka } }) =>
+		priceTaka === undefined ? [] : { partId: part.id, priceTaka: priceTaka as number | null },
 	);
-	const movements = written.flatMap(({ part, changed }) => {
-		const { availableQuantity } = changed;
+	await recordPrices(db, prices, { by: admin.accountId, at: now });
+	const movements = written.flatMap(({ part, changed: { availableQuantity } }) => {
 		if (availableQuantity === undefined) return [];
 		const quantity = Number(availableQuantity) - part.availableQuantity;
 		return { id: newId(), partId: part.id, quantity, reason, createdAt: now };
@@ -144,24 +148,21 @@ async function write(
 	if (act === null) return;
 	await auditAll(
 		db,
-		written.map(({ part, changed }) => {
-			const before = pick(pickColumns(part), (field) => field in changed);
-			return { by: admin, act, about: `part:${part.id}`, before, after: changed };
+		written.map(({ part, changed: { attributes: _, ...after } }) => {
+			const before = valuesOf(part, Object.keys(after));
+			return { by: admin, act, about: `part:${part.id}`, before, after };
 		}),
 	);
 }
 
-function pickColumns(part: object): FieldValues {
-	return pick(part as FieldValues, (field) => field in types);
+function valuesOf(part: Part, columns: readonly string[]): object {
+	return Object.fromEntries(columns.map((name) => [name, part[name as keyof Part]]));
 }
 
 /** Whether search finds the part by other words now, or begins or ceases to find it. */
-function changesWords({ part, changed }: Write): boolean {
-	const { priceTaka, name, brand, category, archivedAt } = changed;
-	const isFirstPrice = priceTaka !== undefined && part.priceTaka === null;
-	return isFirstPrice || priceTaka === null || [name, brand, category, archivedAt].some(isGiven);
-}
-
-function isGiven(value: unknown): boolean {
-	return value !== undefined;
+function changesWords({ part, changed }: WrittenPart): boolean {
+	const { priceTaka, name, brand, category, attributes, archivedAt } = changed;
+	const isPriced = priceTaka !== undefined && (priceTaka === null || part.priceTaka === null);
+	const others = [name, brand, category, attributes, archivedAt];
+	return isPriced || others.some((value) => value !== undefined);
 }

@@ -1,20 +1,17 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Db, Deps } from "../../platform/database/database.server.ts";
-import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import type { ResultOf } from "../../platform/http/endpoint.server.ts";
 import { brandOf } from "../attributes/brands.ts";
 import { establishFacts } from "../facts/establish-facts.server.ts";
 import { imageOf } from "../images/choose-image.ts";
 import { isOwnUpload } from "../images/upload-image.server.ts";
-import { recordPrices } from "../prices/record-prices.server.ts";
-import { indexParts } from "../search/index-parts.server.ts";
-import { slugChoices } from "../slug.ts";
 import { stockAfterChange } from "../stock-rules.ts";
-import { parts, stockMovements } from "../tables.server.ts";
+import { parts } from "../tables.server.ts";
+import { writeParts } from "./change-fields.server.ts";
 import { refuseChangedMeanwhile } from "./changed-meanwhile.server.ts";
 import type { changeProductOperation, PartChange } from "./contract.ts";
 import { findWhoChanged } from "./who-changed.server.ts";
@@ -63,17 +60,18 @@ export function changePart(
 		if (facts && "ok" in facts) return facts;
 		const changed = Object.keys(next);
 		if (changed.length === 0 && !facts) return ok({ modifiedCount: 0 });
-		const attributes = facts?.attributes ?? part.attributes;
-		await write(tx, part, { ...next, attributes }, now);
-		const { priceTaka } = next;
-		if (priceTaka !== undefined) await recordPrices(tx, [{ partId, priceTaka }], who);
-		const entry = { by: admin, about: `part:${partId}` };
-		const before = Object.fromEntries(changed.map((key) => [key, part[key as keyof Row]]));
-		if (changed.length > 0)
-			await audit(tx, { ...entry, act: "changed a part", before, after: next });
+		const written = { part, changed: { ...next, ...(facts && { attributes: facts.attributes }) } };
+		const act = changed.length > 0 ? "changed a part" : null;
+		await writeParts({ db: tx, clock }, admin, [written], { act, reason: "corrected" });
 		if (facts) {
 			const after = { ...facts.after, ...(change.source ? { source: change.source } : {}) };
-			await audit(tx, { ...entry, act: "changed facts of a part", before: facts.before, after });
+			await audit(tx, {
+				by: admin,
+				about: `part:${partId}`,
+				act: "changed facts of a part",
+				before: facts.before,
+				after,
+			});
 		}
 		return ok({ modifiedCount: 1 });
 	});
@@ -108,30 +106,4 @@ function changedFields(part: Row, wanted: object): Partial<Row> {
 		([key, value]) => key in part && value !== undefined && value !== part[key as keyof Row],
 	);
 	return Object.fromEntries(given);
-}
-
-async function write(db: Db, part: Row, next: Partial<Row>, now: Date): Promise<void> {
-	const whole = { ...part, ...next };
-	// A renamed part keeps its address, because people may have bookmarked it. A part that changes
-	// its category gets a new address.
-	const slug = next.category ? await findFreeSlug(db, whole) : part.slug;
-	await db
-		.update(parts)
-		.set({ ...next, slug, updatedAt: now })
-		.where(eq(parts.id, part.id));
-	await indexParts(db, [part.id]);
-	const quantity = whole.availableQuantity - part.availableQuantity;
-	const movement = { id: newId(), partId: part.id, quantity, createdAt: now } as const;
-	if (quantity !== 0) await db.insert(stockMovements).values({ ...movement, reason: "corrected" });
-}
-
-/** Finds the part's first free slug in its category. Call it in the transaction that stores the slug. */
-async function findFreeSlug(db: Db, part: Row): Promise<string> {
-	const choices = slugChoices(part);
-	const rows = await db
-		.select({ slug: parts.slug })
-		.from(parts)
-		.where(and(eq(parts.category, part.category), inArray(parts.slug, choices)));
-	const taken = new Set(rows.map((row) => row.slug));
-	return choices.find((slug) => !taken.has(slug)) ?? part.id;
 }

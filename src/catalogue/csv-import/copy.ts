@@ -45,7 +45,6 @@ export const copy = {
 		tooManyCells: "The row has more cells than the first line.",
 		wrong: (field: string, text: string, why: string) =>
 			`${field} “${text.trim().slice(0, 60)}”: ${why}`,
-		brandTooLong: "A brand has at most 100 characters.",
 	},
 	title: "Import a CSV file",
 	count: (total: number) => `${formatCount(total)} in all`,

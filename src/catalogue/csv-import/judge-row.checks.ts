@@ -3,8 +3,8 @@ import { z } from "../../platform/http/zod.ts";
 import type { FieldValues } from "../admin/change-fields.server.ts";
 import { copy as adminCopy } from "../admin/copy.ts";
 import { PartFields } from "../admin/part.checks.ts";
+import { brandOf } from "../attributes/brands.ts";
 import { categories } from "../attributes/categories.ts";
-import { oneLine } from "../attributes/tidy-text.ts";
 import { minimumOnTheWire } from "../contract.ts";
 import { copy } from "./copy.ts";
 import type { ImportField, RowAction } from "./rules.ts";
@@ -30,7 +30,7 @@ const { shape } = PartFields;
 const cells = {
 	name: shape.name,
 	category: z.string().transform(slugOfCategory).pipe(shape.category),
-	brand: z.string().transform(oneLine).pipe(z.string().max(100, copy.rules.brandTooLong)),
+	brand: shape.brand.transform((typed) => typed && brandOf(typed, "")),
 	description: shape.description,
 	priceTaka: amount(shape.price),
 	availableQuantity: amount(shape.availableQuantity),
@@ -64,8 +64,11 @@ export function judgeRow(texts: RowTexts, part: SeenPart): Judged {
 	const changed = Object.keys(after) as (keyof typeof cells)[];
 	if (changed.length === 0 && !part.isNew)
 		return { action: "left", before: null, after: null, reason: null };
-	if (part.isNew && !(after.name && after.category))
-		return refusedRow(copy.rules.newNeeds(texts.partNumber?.trim() ?? ""));
+	if (part.isNew) {
+		if (!after.name || !after.category)
+			return refusedRow(copy.rules.newNeeds(texts.partNumber?.trim() ?? ""));
+		after.brand ??= brandOf(null, String(after.name));
+	}
 	if (part.archivedAt && !part.hidden) return refusedRow(adminCopy.rules.gone);
 	const { warrantyMonths, warrantyWords } = { ...part, ...after };
 	if (warrantyWords !== null && warrantyMonths === null)
