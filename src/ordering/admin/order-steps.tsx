@@ -5,7 +5,7 @@ import { may } from "../../kernel/permissions.ts";
 import { useRowAction } from "../../platform/client/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog, useConfirmation } from "../../ui/dialog/confirm-dialog.tsx";
-import { MoreMenu } from "../../ui/more-menu.tsx";
+import { MoreMenu } from "../../ui/dialog/more-menu.tsx";
 import { type OfferedAction, useOfferedActions } from "../../ui/offered-actions.ts";
 import type { ShownOrder } from "../contract.ts";
 import { copy } from "../order.copy.ts";

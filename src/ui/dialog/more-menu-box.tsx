@@ -1,6 +1,6 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Menu } from "@base-ui/react/menu";
-import { Button } from "./button.tsx";
+import { Button } from "../button.tsx";
 
 export type MoreMenuProps = {
 	label: string;

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Button } from "./button.tsx";
+import { Button } from "../button.tsx";
 import type { MoreMenuProps } from "./more-menu-box.tsx";
 
 const Box = lazy(() => import("./more-menu-box.tsx"));
