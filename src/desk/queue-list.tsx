@@ -21,7 +21,7 @@ type QueueListProps<Row> = {
 
 /** A list of the desk, page by page. Its tabs filter by state, and show how many rows each state has. */
 export function QueueList<Row extends { _id: string }>(props: QueueListProps<Row>) {
-	const { labels, queue, waiting = [], save, item } = props;
+	const { labels, queue, waiting, save, item } = props;
 	const { tabs, current, counts, address } = queue;
 	const none = current && { emptyTitle: copy.noneInTab, empty: copy.noneInTabHint };
 	const title = useRef<HTMLHeadingElement>(null);
@@ -33,12 +33,13 @@ export function QueueList<Row extends { _id: string }>(props: QueueListProps<Row
 		if (document.activeElement === document.body) title.current?.focus();
 	}, [queue]);
 	function countOf(tab: string | null): number | undefined {
-		const counted = Object.entries(counts ?? {}).filter(([state]) => {
-			if (tab === "waiting" || tab === "done")
-				return waiting.includes(state) === (tab === "waiting");
+		const isOfDesk = tab === "waiting" || tab === "done";
+		if (!counts || (isOfDesk && !waiting)) return;
+		const counted = Object.entries(counts).filter(([state]) => {
+			if (isOfDesk) return waiting?.includes(state) === (tab === "waiting");
 			return tab === null || tab === state;
 		});
-		return counts ? counted.reduce((sum, [, count]) => sum + count, 0) : undefined;
+		return counted.reduce((sum, [, count]) => sum + count, 0);
 	}
 	const names: Readonly<Record<string, string>> = { ...copy.states, ...labels.states };
 	return (

@@ -66,6 +66,7 @@ const Desk = z
 	.object({
 		questions: z.int(),
 		partReviews: z.int().describe("Reported ones"),
+		allReviews: z.int().describe("Of the shop: those that no admin has decided on"),
 		returns: z.int(),
 		factReports: z.int(),
 	})

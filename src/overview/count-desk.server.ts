@@ -11,6 +11,8 @@ import { returns } from "../ordering/returns/tables.server.ts";
 import { partReviews } from "../part-reviews/shown/tables.server.ts";
 import { whichReviews } from "../part-reviews/writing/list-review-queue.server.ts";
 import type { Db } from "../platform/database/database.server.ts";
+import { isUndecided } from "../reviews/list-reviews.server.ts";
+import { reviews } from "../reviews/tables.server.ts";
 import type { Desk } from "./contract.ts";
 
 type Waiting = [table: PgTable, which: SQL | undefined];
@@ -20,12 +22,12 @@ export async function countDesk(db: Db, caller: Caller): Promise<Desk> {
 	const waiting: Record<keyof Desk, Waiting> = {
 		questions: [partQuestions, isOpen],
 		partReviews: [partReviews, whichReviews("waiting")],
+		allReviews: [reviews, isUndecided],
 		returns: [returns, whichReturns("waiting")],
 		factReports: [factReports, isReportOpen],
 	};
-	const counts = deskListsOf(caller)
-		// A review of the shop is shown at once, and waits for nobody.
-		.flatMap(({ name }) => (name === "allReviews" ? [] : [name]))
-		.map(async (name) => [name, await db.$count(...waiting[name])]);
+	const counts = deskListsOf(caller).map(async ({ name }) => {
+		return [name, await db.$count(...waiting[name])] as const;
+	});
 	return Object.fromEntries(await Promise.all(counts));
 }

@@ -12,6 +12,7 @@ const admin = await makeAdmin(shop);
 const lists: Required<Record<keyof Desk, string>> = {
 	questions: "/question",
 	partReviews: "/partReview",
+	allReviews: "/allReviews",
 	returns: "/return",
 	factReports: "/fact-report",
 };
@@ -44,7 +45,15 @@ test("each count of the desk is the length of its list of what waits; what is do
 		await ask(shop, reader, "POST", `/part/${partId}/question`, { question: "Is it quiet?" });
 		await ask(shop, reader, "POST", "/fact-report", { partId, key: "lengthMm" });
 	}
-	expect(await readDesk()).toEqual({ questions: 2, partReviews: 2, returns: 2, factReports: 2 });
+	for (const ratings of ["4", "5"])
+		await ask(shop, reader, "POST", "/review", { review: "Quick and kind.", ratings });
+	expect(await readDesk()).toEqual({
+		questions: 2,
+		partReviews: 2,
+		allReviews: 2,
+		returns: 2,
+		factReports: 2,
+	});
 	expect(await totalsOf("&state=waiting")).toEqual(await readDesk());
 
 	const [one] = await ask<{ _id: string }[]>(shop, admin, "GET", "/question");
@@ -53,18 +62,20 @@ test("each count of the desk is the length of its list of what waits; what is do
 	await ask(shop, admin, "POST", `/partReview/${reported?._id}/hide`, {
 		reason: "It names a person.",
 	});
+	const [ofShop] = await ask<{ _id: string }[]>(shop, admin, "GET", "/allReviews");
+	await ask(shop, admin, "PATCH", `/review/${ofShop?._id}`, { hidden: false });
 	const [asked] = await ask<{ _id: string }[]>(shop, admin, "GET", "/return");
 	const refusal = { state: "refused", answer: "It is whole." };
 	await ask(shop, admin, "PATCH", `/return/${asked?._id}`, refusal);
 	const [wrong] = await ask<{ _id: string }[]>(shop, admin, "GET", "/fact-report");
 	await ask(shop, admin, "PATCH", `/fact-report/${wrong?._id}`, { done: true });
 
-	const left = { questions: 1, partReviews: 1, returns: 1, factReports: 1 };
+	const left = { questions: 1, partReviews: 1, allReviews: 1, returns: 1, factReports: 1 };
 	expect(await readDesk()).toEqual(left);
 	expect(await totalsOf("&state=waiting")).toEqual(left);
 	expect(await totalsOf("&state=done")).toEqual(left);
 	const [all, ofState] = [await totalsOf(""), await totalsOf("&state=open")];
-	expect(all).toEqual({ questions: 2, partReviews: 2, returns: 2, factReports: 2 });
+	expect(all).toEqual({ questions: 2, partReviews: 2, allReviews: 2, returns: 2, factReports: 2 });
 	expect(ofState.questions).toBe(1);
 });
 

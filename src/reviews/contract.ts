@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { queueStates } from "../desk/queue-states.ts";
 import { operationsOf } from "../kernel/operation.ts";
 import { Created, IdParams, ListQuery, Modified, PageQuery, Time } from "../platform/contract.ts";
 import { copy } from "./copy.ts";
@@ -54,6 +55,7 @@ const ListedReview = Review.extend({
 		.describe("The writer's e-mail; null: the account was removed, or there was none"),
 	fromBuyer: z.boolean().describe("Whether the writer received an order"),
 	hidden: z.boolean(),
+	waiting: z.boolean().describe("Whether no admin has decided on it"),
 	reason: z.string().nullable().describe("Why the review is hidden; null if it is visible"),
 });
 export type ListedReview = z.output<typeof ListedReview>;
@@ -62,7 +64,11 @@ export const listAllReviewsOperation = operation("listAllReviews", "GET /allRevi
 	summary:
 		"List all reviews of the shop, hidden ones included, newest first; or those in one state",
 	auth: "reviews.read",
-	input: { query: ListQuery.extend({ state: z.enum(reviewStates, copy.stateListed).optional() }) },
+	input: {
+		query: ListQuery.extend({
+			state: z.enum([...queueStates, ...reviewStates], copy.stateListed).optional(),
+		}),
+	},
 	output: z.array(ListedReview),
 	list: true,
 });
@@ -74,7 +80,8 @@ export const countReviewsOperation = operation("countReviews", "GET /review-coun
 });
 
 export const hideShopReviewOperation = operation("hideShopReview", "PATCH /review/{id}", {
-	summary: "Hide a review of the shop from everybody but admins, or show it again",
+	summary:
+		"Hide a review of the shop from everybody but admins, show it again, or leave it as it is",
 	auth: "reviews.moderate",
 	input: { params: IdParams, body: Hiding },
 	output: Modified,

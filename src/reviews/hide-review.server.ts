@@ -10,8 +10,9 @@ import type { Hiding } from "./review.checks.ts";
 import { reviews } from "./tables.server.ts";
 
 /**
- * Hides a review of the shop from everybody but admins, or shows it again. The audit has the
- * reason. Returns 0 if the review already has this state and reason.
+ * Hides a review of the shop from everybody but admins, shows it again, or leaves a visible one as
+ * it is. It then no longer waits at the desk. The audit has the reason. Returns 0 if this was
+ * decided before.
  */
 export function hideReview(
 	{ db, clock }: Deps,
@@ -23,13 +24,18 @@ export function hideReview(
 		const [was] = await tx.select().from(reviews).where(eq(reviews.id, id)).for("update");
 		if (!was) return refuse("not-found");
 		const hiddenReason = hidden ? (reason ?? "") : null;
-		if (was.hiddenReason === hiddenReason) return ok({ modifiedCount: 0 });
-		const hiddenAt = hidden ? (was.hiddenAt ?? clock.now()) : null;
-		await tx.update(reviews).set({ hiddenAt, hiddenReason }).where(eq(reviews.id, id));
+		if (was.hiddenReason === hiddenReason && was.decidedAt) return ok({ modifiedCount: 0 });
+		const decidedAt = clock.now();
+		const hiddenAt = hidden ? (was.hiddenAt ?? decidedAt) : null;
+		await tx.update(reviews).set({ hiddenAt, hiddenReason, decidedAt }).where(eq(reviews.id, id));
 		const { name } = was;
 		await audit(tx, {
 			by: admin,
-			act: hidden ? "hid a review of the shop" : "showed a review of the shop again",
+			act: hidden
+				? "hid a review of the shop"
+				: was.hiddenAt
+					? "showed a review of the shop again"
+					: "left a review of the shop as it is",
 			about: `shop-review:${id}`,
 			before: { name, hidden: was.hiddenAt !== null, reason: was.hiddenReason },
 			after: { name, hidden, reason: reason ?? null },
@@ -42,6 +48,6 @@ export function hideReview(
 export async function hideReviewsOf({ db, clock }: Deps, accountId: string): Promise<void> {
 	await db
 		.update(reviews)
-		.set({ hiddenAt: clock.now(), hiddenReason: copy.accountRemoved })
+		.set({ hiddenAt: clock.now(), hiddenReason: copy.accountRemoved, decidedAt: clock.now() })
 		.where(and(eq(reviews.accountId, accountId), isNull(reviews.hiddenAt)));
 }

@@ -111,6 +111,7 @@ test("admins list all, the shown or the hidden, page by page, with the account a
 		fromBuyer: false,
 		hidden: true,
 		reason: "Fraud.",
+		waiting: false,
 	});
 	expect(rows.find(({ name }) => name === "Tanvir")).toMatchObject({ account: null, reason: null });
 	expect((await listed("?state=hidden")).rows.map(({ _id }) => _id)).toEqual([first]);
@@ -186,4 +187,22 @@ test("nobody whose name poses as the shop reviews it, also where the name is old
 		expect([status, problem.code, problem.detail]).toEqual([403, "name-poses", copy.namePoses]);
 	}
 	expect(await shown()).toEqual([]);
+});
+
+test("a review waits at the desk until an admin leaves it as it is or hides it, and nobody else sees a difference", async () => {
+	const [left, hidden, waits] = [await write(), await write(), await write()];
+	const idsIn = async (state: string) =>
+		(await listed(`?state=${state}`)).rows.map(({ _id }) => _id);
+	expect(await idsIn("waiting")).toEqual([waits, hidden, left]);
+	expect((await hide(left, { hidden: false })).body).toEqual({ modifiedCount: 1 });
+	expect((await hide(left, { hidden: false })).body).toEqual({ modifiedCount: 0 });
+	await hide(hidden, { hidden: true, reason: "Fraud." });
+	expect(await idsIn("waiting")).toEqual([waits]);
+	expect(await idsIn("done")).toEqual([hidden, left]);
+	expect(await shown()).toEqual([waits, left]);
+	const entries = await shop.db
+		.select()
+		.from(auditEntries)
+		.where(eq(auditEntries.about, `shop-review:${left}`));
+	expect(entries.map(({ act }) => act)).toEqual(["left a review of the shop as it is"]);
 });

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import { users } from "../accounts/tables.server.ts";
+import type { QueueState } from "../desk/queue-states.ts";
 import type { Page, PageRequest } from "../kernel/page.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { findPage } from "../platform/database/find-page.server.ts";
@@ -8,6 +9,14 @@ import type { ReviewState } from "./rules.ts";
 import { reviews } from "./tables.server.ts";
 
 const isShown = isNull(reviews.hiddenAt);
+/** No admin has decided on it. */
+export const isUndecided = isNull(reviews.decidedAt);
+const inState = {
+	shown: isShown,
+	hidden: isNotNull(reviews.hiddenAt),
+	waiting: isUndecided,
+	done: isNotNull(reviews.decidedAt),
+};
 const newestFirst = [desc(reviews.createdAt), desc(reviews.id)];
 // Plain SQL: in a query of one table, Drizzle omits the tables' names, which this subquery needs.
 const fromBuyer = sql<boolean>`exists (select from orders o
@@ -50,9 +59,9 @@ export async function listReviewsBuyersFirst(
 /** The admins' list of shop reviews, newest first: all reviews, or the reviews in one state. */
 export async function listAllReviews(
 	db: Db,
-	{ state, ...page }: PageRequest & { state?: ReviewState | undefined },
+	{ state, ...page }: PageRequest & { state?: ReviewState | QueueState | undefined },
 ): Promise<Page<ListedReview>> {
-	const where = state && (state === "shown" ? isShown : isNotNull(reviews.hiddenAt));
+	const where = state && inState[state];
 	const { id, createdAt } = reviews;
 	const list = { table: reviews, id, createdAt, where };
 	const { ids, order, total } = await findPage(db, list, page);
@@ -68,6 +77,7 @@ export async function listAllReviews(
 		account: removedAt ? null : email,
 		hidden: review.hiddenAt !== null,
 		reason: review.hiddenReason,
+		waiting: review.decidedAt === null,
 	}));
 	return { rows: listed, total };
 }

@@ -4,7 +4,7 @@ import { copy as reviewQueueCopy } from "../part-reviews/writing/review-queue.co
 export const copy = {
 	...reviewQueueCopy,
 	title: "Reviews of the shop",
-	lead: "The newest first. The home page shows those of customers who received an order before all others; only admins see hidden ones.",
+	lead: "The newest first. They are shown at once, and wait here until you leave them as they are or hide them. The home page shows those of customers who received an order before all others; only admins see hidden ones.",
 	states: { shown: "shown", hidden: "hidden" },
 	empty: "Customers write them in their dashboard.",
 	fromBuyer: "Received an order",

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { loadQueue } from "../desk/load-queue.ts";
 import { QueueCard } from "../desk/queue-card.tsx";
 import { QueueList } from "../desk/queue-list.tsx";
+import { queueStates } from "../desk/queue-states.ts";
 import { ReviewActions } from "../part-reviews/writing/review-actions.tsx";
 import { call } from "../platform/client/api-client.ts";
 import { listFallback, privateHead } from "../platform/client/private-page.tsx";
@@ -22,7 +23,7 @@ import { reviewStates } from "./rules.ts";
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return loadQueue(request, {
 		needs: "reviews.read",
-		tabs: [...reviewStates, null],
+		tabs: [...queueStates, null, ...reviewStates],
 		fetchRows: (query) => call(listAllReviewsOperation, { query }),
 		countRows: () => call(countReviewsOperation, {}),
 	});
@@ -69,6 +70,7 @@ function Listed({ review }: { review: ListedReview }) {
 			<ReviewActions
 				name={name}
 				isHidden={review.hidden}
+				isWaiting={review.waiting}
 				hide={(typed) => decide({ hidden: true, reason: typed })}
 				show={() => decide({ hidden: false })}
 				reasonHint={copy.reasonHint}

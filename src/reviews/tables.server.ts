@@ -16,10 +16,13 @@ export const reviews = pgTable(
 		/** When the review was hidden from everybody but admins, and why. */
 		hiddenAt: when(),
 		hiddenReason: text(),
+		/** When an admin last decided: hid it, showed it again, or left it as it is. Null: it waits at the desk. */
+		decidedAt: when(),
 		createdAt: when().notNull().defaultNow(),
 	},
 	(table) => [
 		index().on(table.createdAt, table.id),
+		index("reviews_waiting").on(table.createdAt, table.id).where(sql`decided_at is null`),
 		check("stars_one_to_five", sql`${table.stars} between 1 and 5`),
 		check("review_hidden", sql`(${table.hiddenReason} is null) = (${table.hiddenAt} is null)`),
 	],

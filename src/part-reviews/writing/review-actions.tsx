@@ -13,10 +13,10 @@ type ReviewActionsProps = {
 	/** The writer's name. */
 	name: string;
 	isHidden: boolean;
-	/** The number of reports that no admin has decided on yet. */
-	reports?: number;
+	/** It can be left as it is: no admin has decided on it, or on its reports. */
+	isWaiting: boolean;
 	hide(reason: string): Sent;
-	/** Shows a hidden review again, or leaves a reported review as it is. */
+	/** Shows a hidden review again, or leaves a visible one as it is. */
 	show(): Sent;
 	/** The hint that says who reads the reason. */
 	reasonHint: string;
@@ -28,7 +28,7 @@ type ReviewActionsProps = {
 
 /** The actions of those who moderate: answer a review, hide it with a reason, show it again, or leave a reported one as it is. */
 export function ReviewActions(props: ReviewActionsProps) {
-	const { name, isHidden, reports = 0, reasonHint, answering, onDone } = props;
+	const { name, isHidden, isWaiting, reasonHint, answering, onDone } = props;
 	const mayModerate = useMay("reviews.moderate");
 	const [open, setOpen] = useState<FormKind | null>(null);
 	const answerButton = useRef<HTMLButtonElement>(null);
@@ -65,7 +65,7 @@ export function ReviewActions(props: ReviewActionsProps) {
 				{!isHidden && (
 					<Act name={name} label={copy.hide} look="danger" {...openerOf("hide", hideButton)} />
 				)}
-				{(isHidden || reports > 0) && (
+				{(isHidden || isWaiting) && (
 					<Act name={name} label={isHidden ? copy.show : copy.leave} {...does(props.show)} />
 				)}
 			</div>

@@ -86,7 +86,7 @@ function Queued({ review }: { review: QueuedReview }) {
 			<ReviewActions
 				name={name}
 				isHidden={review.hiddenAt !== null}
-				reports={reports}
+				isWaiting={reports > 0}
 				hide={(reason) => call(hideReviewOperation, { params, body: { reason } })}
 				show={() => call(showReviewOperation, { params })}
 				reasonHint={copy.reasonHint}
