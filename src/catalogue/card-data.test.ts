@@ -11,7 +11,7 @@ const part: LivePart = {
 	attributes: {},
 	figures: "16 axes · USB",
 	image: "/pictures/joystick-800.webp",
-	hasOwnImage: false,
+	images: [],
 	priceTaka: 100,
 	minimumQuantity: 1,
 	availableQuantity: 2,

@@ -45,6 +45,7 @@ export const readPartOperation = operation("readPart", "GET /part/{id}", {
 	auth: "user",
 	input: { params: IdParams },
 	output: Part.extend({
+		images: z.array(z.string()).readonly().describe("Its own pictures in their order"),
 		warranty: z
 			.object({ months: z.int(), words: z.string().nullable() })
 			.nullable()

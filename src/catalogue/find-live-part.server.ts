@@ -4,6 +4,7 @@ import { prepared, value } from "../platform/database/prepared.server.ts";
 import type { CategorySlug } from "./attributes/categories.ts";
 import { summariseAttributes } from "./attributes/summarise-attributes.ts";
 import { imageOf } from "./images/choose-image.ts";
+import { type OwnImages, ownImages } from "./images/own-images.ts";
 import type { LivePart, Rating } from "./live-part.ts";
 import { parts } from "./tables.server.ts";
 
@@ -65,6 +66,7 @@ export const liveColumns = {
 	brand: parts.brand,
 	description: parts.description,
 	image: parts.image,
+	moreImages: parts.moreImages,
 	priceTaka: parts.priceTaka,
 	minimumQuantity: parts.minimumQuantity,
 	availableQuantity: parts.availableQuantity,
@@ -75,16 +77,16 @@ export const liveColumns = {
 	createdAt: parts.createdAt,
 };
 
-type Row = Omit<LivePart, "category" | "priceTaka" | "image" | "hasOwnImage" | "figures"> & {
-	category: string;
-	priceTaka: number | null;
-	image: string | null;
-};
+type Row = Omit<LivePart, "category" | "priceTaka" | "image" | "images" | "figures"> &
+	OwnImages & {
+		category: string;
+		priceTaka: number | null;
+	};
 
 /** A part as a prepared statement returns it: its time is text. */
 export type PreparedRow = Omit<Row, "createdAt"> & { createdAt: string; number: number };
 
-export const preparedColumns = sql`number, id, category, name, slug, brand, description, image, attributes,
+export const preparedColumns = sql`number, id, category, name, slug, brand, description, image, more_images as "moreImages", attributes,
 	price_taka as "priceTaka", minimum_quantity as "minimumQuantity",
 	available_quantity as "availableQuantity", ${rating} as "rating",
 	warranty_months as "warrantyMonths", warranty_words as "warrantyWords", created_at as "createdAt"`;
@@ -109,7 +111,7 @@ export function toLivePart(row: Row): LivePart {
 		category: row.category as CategorySlug,
 		description: row.description || figures,
 		image: imageOf(row),
-		hasOwnImage: row.image !== null,
+		images: ownImages(row),
 		priceTaka: row.priceTaka ?? 0,
 	};
 }

@@ -14,7 +14,8 @@ export type LivePart = {
 	figures: string;
 	/** The address of its image: its own image, or the shipped image that fits best. */
 	image: string;
-	hasOwnImage: boolean;
+	/** Its own images in their order; none if a shipped image is shown. */
+	images: readonly string[];
 	priceTaka: number;
 	minimumQuantity: number;
 	availableQuantity: number;

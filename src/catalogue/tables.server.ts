@@ -42,6 +42,8 @@ export const parts = pgTable(
 		brand: text(),
 		description: text().notNull().default(""),
 		image: text(),
+		/** The uploaded pictures after the first, in their order: at most five. */
+		moreImages: jsonb().$type<string[]>(),
 		priceTaka: integer(),
 		minimumQuantity: integer().notNull().default(1),
 		/** The stock at or below which the shop orders the part again; null: no mark. */

@@ -1,5 +1,5 @@
 import { changeNewest } from "../accounts/versioned.server.ts";
-import { isOwnUpload } from "../catalogue/images/upload-image.server.ts";
+import { areOwnUploads } from "../catalogue/images/upload-image.server.ts";
 import type { Caller } from "../kernel/caller.ts";
 import { refuse } from "../kernel/result.ts";
 import type { Deps } from "../platform/database/database.server.ts";
@@ -11,7 +11,7 @@ import { keptDetails } from "./open-details.server.ts";
  * and `logo-not-ours` if the logo was not uploaded to this shop.
  */
 export async function changeDetails(deps: Deps, admin: Caller, wanted: CurrentDetails) {
-	if (wanted.logo && !(await isOwnUpload(deps.db, wanted.logo.address)))
+	if (wanted.logo && !(await areOwnUploads(deps.db, [wanted.logo.address])))
 		return refuse("logo-not-ours");
 	const change = {
 		...keptDetails,

@@ -15,7 +15,7 @@ const checks = () => import("./details.checks.ts").then((all) => all.DetailsForm
 /** The form of the shop's details. It changes the version that the owner sees. A new logo is uploaded first. */
 export function useDetailsForm({ version, settings: _, logo: present, ...details }: ReadDetails) {
 	const [logo, setLogo] = useState(present);
-	const saveWithImage = useImageUpload();
+	const saveWithImages = useImageUpload();
 	const texts = Object.entries(details).map(([name, value]) => [
 		name,
 		[value ?? []].flat().join("\n"),
@@ -23,7 +23,7 @@ export function useDetailsForm({ version, settings: _, logo: present, ...details
 	const form = useSentForm(
 		checks,
 		({ image, ...typed }) =>
-			saveWithImage(image, async (address) => {
+			saveWithImages(image ? [image] : [], async ([address]) => {
 				const uploaded = image && address ? { address, ...(await sizeOf(image)) } : logo;
 				return call(changeDetailsOperation, { body: { ...typed, logo: uploaded, version } });
 			}),

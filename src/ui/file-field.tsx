@@ -5,7 +5,8 @@ type FileFieldProps = Omit<ComponentProps<"input">, "type" | "value" | "onChange
 	FieldText & {
 		/** The form's value. Null also empties the browser's input; a reset of the form does not. */
 		value: File | null;
-		onChange(file: File | null): void;
+		/** The chosen file, and all if several may be chosen (`multiple`); the input is empty again then. */
+		onChange(file: File | null, files: readonly File[]): void;
 		/** A preview of the chosen file, beside the field. */
 		preview?: ReactNode;
 	};
@@ -27,7 +28,11 @@ export function FileField(props: FileFieldProps) {
 						{...rest}
 						{...aria}
 						ref={input}
-						onChange={({ target }) => onChange(target.files?.[0] ?? null)}
+						onChange={({ target }) => {
+							const files = [...(target.files ?? [])];
+							if (rest.multiple) target.value = "";
+							onChange(files[0] ?? null, files);
+						}}
 						type="file"
 						className="min-h-11 w-full min-w-0 rounded-md border border-transparent text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:border-solid file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-brand hover:file:text-brand aria-invalid:border-signal"
 					/>

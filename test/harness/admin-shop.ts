@@ -19,6 +19,10 @@ type ApiBody = {
 };
 
 export const shopImage = `/uploads/${"ab".repeat(16)}-800.webp`;
+/** Other images that were uploaded. */
+export const moreImages = ["01", "23", "45", "67", "89"].map(
+	(pair) => `/uploads/${pair.repeat(16)}-800.webp`,
+);
 export const otherImage = `/uploads/${"cd".repeat(16)}-400.webp`;
 
 /** A new part as it goes over the wire. */
@@ -39,7 +43,7 @@ export async function openAdminShop() {
 	const shop = await testShop({ DATA_DIR: folder });
 	const admin = await makeAdmin(shop);
 	const { accountId } = admin;
-	const given = [shopImage, otherImage].map((address) => ({ address, accountId }));
+	const given = [shopImage, otherImage, ...moreImages].map((address) => ({ address, accountId }));
 	await shop.db.insert(uploads).values(given);
 
 	/** Calls the API as the admin, or with another token. */

@@ -8,7 +8,8 @@ import { inTransaction } from "../../platform/database/in-transaction.server.ts"
 import type { ResultOf } from "../../platform/http/endpoint.server.ts";
 import { brandOf } from "../attributes/brands.ts";
 import { establishFacts } from "../facts/establish-facts.server.ts";
-import { isOwnUpload } from "../images/upload-image.server.ts";
+import { rowOfImages } from "../images/own-images.ts";
+import { areOwnUploads } from "../images/upload-image.server.ts";
 import { recordPrices } from "../prices/record-prices.server.ts";
 import { indexParts } from "../search/index-parts.server.ts";
 import { slugChoices } from "../slug.ts";
@@ -17,7 +18,7 @@ import type { addProductOperation, NewPart } from "./contract.ts";
 
 /**
  * Adds a part to the catalogue, for sale at once, with its figures as established facts and its stock
- * as the opening movement, and audits it. Refuses `image-not-ours` if the image was not uploaded to
+ * as the opening movement, and audits it. Refuses `image-not-ours` if a picture was not uploaded to
  * this shop, and `wrong-fact` with a reason for each fact. A refusal adds nothing.
  */
 export function addPart(
@@ -25,14 +26,16 @@ export function addPart(
 	admin: Caller,
 	newPart: NewPart,
 ): Promise<ResultOf<typeof addProductOperation>> {
-	const { facts: _, source, ...given } = newPart;
+	const { facts: _, source, image, images = [], ...columns } = newPart;
+	const pictures = [...new Set([...(image ? [image] : []), ...images])];
+	const given = { ...columns, ...rowOfImages(pictures) };
 	const id = newId();
 	const now = clock.now();
 	const { priceTaka, availableQuantity: quantity } = given;
 	const brand = brandOf(given.brand, given.name);
 	const who = { by: admin.accountId, at: now };
 	return inTransaction(db, async (tx) => {
-		if (!(await isOwnUpload(tx, given.image))) return refuse("image-not-ours");
+		if (!(await areOwnUploads(tx, pictures))) return refuse("image-not-ours");
 		await insertWithSlug(tx, { ...given, brand, id, createdAt: now, updatedAt: now });
 		const facts = await establishFacts(tx, { ...given, id, attributes: {} }, newPart, who);
 		if (facts && "ok" in facts) return facts;

@@ -41,7 +41,7 @@ export default function AddProductPage() {
 				)}
 			</p>
 			<form onSubmit={form.onSubmit} noValidate method="post" className="mt-4 space-y-4">
-				<PartFields form={form} present={null} facts={[]} />
+				<PartFields form={form} facts={[]} />
 				<FormProblem title={copy.add.failed} detail={form.detail} />
 				<SubmitButton busy={form.busy}>{copy.add.send}</SubmitButton>
 			</form>
@@ -51,7 +51,7 @@ export default function AddProductPage() {
 
 const empty = {
 	name: "",
-	image: null,
+	image: [],
 	category: "" as "accessory",
 	description: "",
 	price: "",
@@ -67,16 +67,16 @@ const empty = {
 };
 
 function useAddPart(onAdded: (name: string) => void) {
-	const saveWithImage = useImageUpload();
+	const saveWithImages = useImageUpload();
 	const sendOnce = useIdempotencyKey();
 	return useSentForm(
 		checks,
-		(typed) =>
-			saveWithImage(typed.image, async (image = "") => {
+		({ image, ...typed }) =>
+			saveWithImages(image, async (images) => {
 				const facts = Object.fromEntries(
 					Object.entries(typed.facts).filter(([, value]) => value !== null),
 				);
-				const body = { ...typed, facts, source: typed.source || undefined, image };
+				const body = { ...typed, facts, source: typed.source || undefined, images };
 				const response = await sendOnce(body, (idempotencyKey) =>
 					call(addProductOperation, { body, idempotencyKey }),
 				);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
@@ -7,8 +8,8 @@ import { inTransaction } from "../../platform/database/in-transaction.server.ts"
 import type { ResultOf } from "../../platform/http/endpoint.server.ts";
 import { brandOf } from "../attributes/brands.ts";
 import { establishFacts } from "../facts/establish-facts.server.ts";
-import { imageOf } from "../images/choose-image.ts";
-import { isOwnUpload } from "../images/upload-image.server.ts";
+import { imagesAfter, ownImages, rowOfImages } from "../images/own-images.ts";
+import { areOwnUploads } from "../images/upload-image.server.ts";
 import { stockAfterChange } from "../stock-rules.ts";
 import { parts } from "../tables.server.ts";
 import { writeParts } from "./change-fields.server.ts";
@@ -45,12 +46,20 @@ export function changePart(
 		if (meanwhile) return meanwhile;
 		const stock = await checkSeen(tx, part, change, now);
 		if (!stock.ok) return stock;
-		const image = change.image === imageOf(part) ? undefined : change.image;
-		if (image !== undefined && !(await isOwnUpload(tx, image))) return refuse("image-not-ours");
+		const images = imagesAfter(part, change);
+		const added = images?.filter((image) => !ownImages(part).includes(image)) ?? [];
+		if (!(await areOwnUploads(tx, added))) return refuse("image-not-ours");
 		const { hidden = part.hidden } = change;
 		const archivedAt = hidden ? (part.archivedAt ?? now) : null;
 		const brand = change.brand && brandOf(change.brand, "");
-		const wanted = { ...change, brand, image, archivedAt, availableQuantity: stock.value };
+		const wanted = {
+			...change,
+			image: undefined,
+			...(images && rowOfImages(images)),
+			brand,
+			archivedAt,
+			availableQuantity: stock.value,
+		};
 		const next = changedFields(part, wanted);
 		const { warrantyMonths, warrantyWords } = { ...part, ...next };
 		if (warrantyWords !== null && warrantyMonths === null) return refuse("words-without-months");
@@ -103,7 +112,8 @@ async function checkSeen(
 /** The given columns whose value differs from the part's value. */
 function changedFields(part: Row, wanted: object): Partial<Row> {
 	const given = Object.entries(wanted).filter(
-		([key, value]) => key in part && value !== undefined && value !== part[key as keyof Row],
+		([key, value]) =>
+			key in part && value !== undefined && !isDeepStrictEqual(value, part[key as keyof Row]),
 	);
 	return Object.fromEntries(given);
 }

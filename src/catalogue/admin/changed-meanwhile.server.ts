@@ -3,6 +3,7 @@ import { type Refused, refuse } from "../../kernel/result.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { minimumOnTheWire } from "../contract.ts";
 import { imageOf } from "../images/choose-image.ts";
+import { ownImages } from "../images/own-images.ts";
 import type { parts } from "../tables.server.ts";
 import type { PartChange } from "./contract.ts";
 import { copy } from "./copy.ts";
@@ -14,6 +15,7 @@ type Values = Readonly<Record<string, unknown>>;
 const wireNames: Record<string, string> = {
 	priceTaka: "price",
 	minimumQuantity: minimumOnTheWire,
+	images: "image",
 };
 
 /**
@@ -31,14 +33,17 @@ export async function refuseChangedMeanwhile(
 	const { attributes, ...columns } = seen;
 	const figures = { ...Object.fromEntries(forget.map((key) => [key, null])), ...facts };
 	const changed = [
-		...changedSince({ ...part, image: imageOf(part) }, columns, wanted),
+		...changedSince({ ...part, image: imageOf(part), images: ownImages(part) }, columns, wanted),
 		...(attributes ? changedSince(part.attributes, attributes, figures) : []),
 	];
 	const fields: Record<string, string> = {};
 	for (const { key, was, is } of changed) {
 		const by = await findWhoChanged(tx, part.id, { column: key, value: is }, now);
 		const path = key in figures ? `facts.${key}` : (wireNames[key] ?? key);
-		fields[path] = copy.rules.changedMeanwhile(by, inWords(was), inWords(is));
+		fields[path] =
+			path === "image"
+				? copy.rules.picturesChanged(by)
+				: copy.rules.changedMeanwhile(by, inWords(was), inWords(is));
 	}
 	return changed.length > 0 ? refuse("changed-meanwhile", { fields }) : null;
 }

@@ -22,6 +22,7 @@ import {
 	Brand,
 	CategoryOfPart,
 	Image,
+	Images,
 	NewPartFields,
 	OrderAgainAt,
 	OwnMonths,
@@ -53,10 +54,12 @@ function hasMonthsForWords(part: { warrantyMonths: number | null; warrantyWords:
 /**
  * A new part (spec §7, POST /product). The minimum quantity has its own field; the specification's
  * shop read it from the available quantity. Without a category the part is an accessory; without a
- * brand it has the known brand at the start of its name. `facts` are its figures, with one source.
+ * brand it has the known brand at the start of its name. `images` are its pictures in their order; with
+ * `image`, that one is the first. `facts` are its figures, with one source.
  */
 export const NewPart = NewPartFields.extend({
-	image: Image,
+	image: Image.optional(),
+	images: Images.optional(),
 	category: CategoryOfPart.default("accessory"),
 	brand: Brand.default(null),
 	orderAgainAt: OrderAgainAt.default(null),
@@ -71,11 +74,16 @@ export const NewPart = NewPartFields.extend({
 		message: factsCopy.rules.source,
 	})
 	.refine(hasMonthsForWords, { path: ["warrantyMonths"], message: rules.monthsNeeded })
+	.refine(({ image, images = [] }) => image !== undefined || images.length > 0, {
+		path: ["image"],
+		message: imagesCopy.needed,
+	})
 	.transform(inShopNames);
 export type NewPart = z.output<typeof NewPart>;
 
 /** A part as admins see it. It may have no price, and it may be archived. */
 export const Product = Part.extend({
+	images: z.array(z.string()).describe("Its own pictures in their order, the first is `image`"),
 	price: z.number().int().nullable(),
 	archivedAt: Time.nullable(),
 	orderAgainAt: z
@@ -114,6 +122,7 @@ const Seen = Product.omit({
  */
 export const PartChange = PartFields.extend({
 	image: Image,
+	images: Images,
 	price: Price.nullable(),
 	priceWas: Price.nullable(),
 	hidden: z.boolean(),

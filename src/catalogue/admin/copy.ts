@@ -1,5 +1,6 @@
 import { formatCount } from "../../kernel/digits.ts";
 import { maxPriceTaka, minPriceTaka } from "../../kernel/taka.ts";
+import { maxImages } from "../images/own-images.ts";
 import { maxNameLength } from "../live-part.ts";
 import { lowStock, maxStock } from "../stock-rules.ts";
 
@@ -21,6 +22,7 @@ export const copy = {
 		orderAgainAt: `Please give the stock to order again at as a whole number, from 0 to ${formatCount(maxStock)}, or leave it empty.`,
 		category: "Please choose one of the shop's categories.",
 		brand: "A brand has at most 80 characters.",
+		images: `A part has at most ${maxImages} pictures, each once.`,
 		imageNotOurs: "Please upload the picture first, and send the address that the upload gave.",
 		monthsNeeded: "Please give the months of the warranty too, or take its words away.",
 		changeBy: "Please give the change of stock as a whole number, such as 5 or -5.",
@@ -32,6 +34,8 @@ export const copy = {
 			"Somebody else has changed this part. Please look at the marked fields and save again.",
 		changedMeanwhile: (by: string | null, was: string, now: string) =>
 			`${by ?? "Somebody else"} has changed this from “${was}” to “${now}”. Save again to replace it.`,
+		picturesChanged: (by: string | null) =>
+			`${by ?? "Somebody else"} has changed the pictures. Save again to replace them.`,
 		priceChanged: "Somebody else has changed the price. Please check it and try again.",
 		stockChanged: "Somebody else has changed the stock. Please check it and try again.",
 		changedSince: (values: string) => `It was changed meanwhile: ${values}.`,
@@ -46,9 +50,14 @@ export const copy = {
 		chooseCategory: "Please choose",
 		brand: "Brand",
 		image: "Image",
-		imageHint: "PNG, JPEG, WebP or AVIF, at most 8 MB. It is shown square.",
-		preview: "The chosen picture",
-		present: "The current picture",
+		imageHint: `PNG, JPEG, WebP or AVIF, at most 8 MB each; up to ${maxImages}. They are shown square, the first in lists.`,
+		pictures: "Pictures in their order",
+		pictureOf: (number: number) => `Picture ${number}`,
+		pictureActs: {
+			earlier: (number: number) => `Move picture ${number} earlier`,
+			later: (number: number) => `Move picture ${number} later`,
+			remove: (number: number) => `Remove picture ${number}`,
+		},
 		description: "Description",
 		price: "Price per unit",
 		priceHint: "Whole taka",
@@ -62,7 +71,8 @@ export const copy = {
 		warrantyMonthsHint: "Empty: as its brand and category. 0: none.",
 		warrantyWords: "Warranty note",
 		warrantyWordsHint: "Anything else it says.",
-		imageFailed: (why: string) => `The picture was not uploaded, and nothing was saved. ${why}`,
+		imageFailed: (name: string, why: string) =>
+			`The picture was not uploaded, and nothing was saved. ${name}: ${why}`,
 		loading: "Loading the part",
 		toAll: "All products",
 	},

@@ -19,6 +19,7 @@ import { isBehind } from "../../platform/database/find-page.server.ts";
 import { partOnTheWire } from "../contract.ts";
 import { isLive, liveColumns } from "../find-live-part.server.ts";
 import { imageOf } from "../images/choose-image.ts";
+import { ownImages } from "../images/own-images.ts";
 import { newestFirst } from "../list-live-parts.server.ts";
 import { matchParts } from "../search/match-parts.server.ts";
 import { type SearchDeps, understandTyped } from "../search/understand-typed.server.ts";
@@ -145,5 +146,5 @@ function readRows(db: Db, which: SQL) {
 
 function toProduct(row: ProductRow): Product {
 	const archivedAt = row.archivedAt?.toISOString() ?? null;
-	return { ...partOnTheWire(row), image: imageOf(row), archivedAt };
+	return { ...partOnTheWire(row), image: imageOf(row), images: ownImages(row), archivedAt };
 }

@@ -1,14 +1,10 @@
-import { useEffect, useState } from "react";
-import { useController } from "react-hook-form";
 import { Field, SelectField, TextAreaField } from "../../ui/field.tsx";
-import { FileField } from "../../ui/file-field.tsx";
 import { categories } from "../attributes/categories.ts";
 import { minimumOnTheWire } from "../contract.ts";
-import { imageTypes } from "../images/image-store.ts";
-import { PartImage } from "../images/part-image.tsx";
 import { copy } from "./copy.ts";
 import { BrandField } from "./known-values.tsx";
 import { PartFigures, type PartFiguresProps } from "./part-figures.tsx";
+import { PicturesField } from "./pictures-field.tsx";
 
 const categoriesByName = categories.toSorted((a, b) => a.name.localeCompare(b.name, "en"));
 const figures = [
@@ -24,28 +20,14 @@ const warranty = [
 	{ name: "warrantyWords", label: warrantyWords, hint: warrantyWordsHint },
 ] as const;
 
-type PartFieldsProps = PartFiguresProps & {
-	/** The part's current image. */
-	present: string | null;
-};
-
 /** The fields of a part (spec §2, Add a Product form). Numbers may be typed in Bangla digits. */
-export function PartFields({ form, present, facts }: PartFieldsProps) {
+export function PartFields({ form, facts }: PartFiguresProps) {
 	// The fields are registered in display order, because the first invalid field gets the focus.
 	const name = form.field("name");
-	const { field, fieldState } = useController({ control: form.control, name: "image" });
 	return (
 		<>
 			<Field label={copy.form.name} autoComplete="off" aria-required {...name} />
-			<FileField
-				label={copy.form.image}
-				accept={imageTypes.join()}
-				hint={copy.form.imageHint}
-				aria-required={!present}
-				error={fieldState.error?.message}
-				preview={<ChosenImage file={field.value} present={present} />}
-				{...field}
-			/>
+			<PicturesField form={form} />
 			<TextAreaField label={copy.form.description} aria-required {...form.field("description")} />
 			<CategoryToWarranty form={form} />
 			<PartFigures form={form} facts={facts} />
@@ -53,7 +35,7 @@ export function PartFields({ form, present, facts }: PartFieldsProps) {
 	);
 }
 
-function CategoryToWarranty({ form }: Pick<PartFieldsProps, "form">) {
+function CategoryToWarranty({ form }: Pick<PartFiguresProps, "form">) {
 	return (
 		<>
 			<div className="grid gap-4 sm:grid-cols-2">
@@ -92,42 +74,4 @@ function CategoryToWarranty({ form }: Pick<PartFieldsProps, "form">) {
 			</div>
 		</>
 	);
-}
-
-/** Shows the chosen file, or the part's current image if no file is chosen. */
-function ChosenImage({ file, present }: { file: File | null; present: string | null }) {
-	const chosen = useDataUrl(file);
-	const image = chosen ?? present;
-	if (!image)
-		return (
-			<div
-				aria-hidden="true"
-				className="size-24 shrink-0 rounded-md border border-line-strong border-dashed bg-sunken"
-			/>
-		);
-	return (
-		<PartImage
-			image={image}
-			alt={chosen ? copy.form.preview : copy.form.present}
-			sizes="6rem"
-			eager
-			className="w-24 shrink-0 rounded-md"
-		/>
-	);
-}
-
-// Reads the file as a data: URL, because the content security policy forbids blob: images.
-function useDataUrl(file: File | null): string | null {
-	const [address, setAddress] = useState<string | null>(null);
-	useEffect(() => {
-		setAddress(null);
-		if (!file) return;
-		const reader = new FileReader();
-		reader.onload = () => setAddress(String(reader.result));
-		reader.readAsDataURL(file);
-		return () => {
-			reader.onload = null;
-		};
-	}, [file]);
-	return address;
 }

@@ -13,6 +13,7 @@ import { copy as factsCopy } from "../facts/copy.ts";
 import { maxSource } from "../facts/fact.checks.ts";
 import { copy as imagesCopy } from "../images/copy.ts";
 import { maxImageBytes } from "../images/image-store.ts";
+import { maxImages } from "../images/own-images.ts";
 import { maxNameLength } from "../live-part.ts";
 import { maxStock } from "../stock-rules.ts";
 import { copy } from "./copy.ts";
@@ -47,11 +48,21 @@ export const Image = z
 	.string(imagesCopy.needed)
 	.min(1, imagesCopy.needed)
 	.max(2_000, rules.imageNotOurs);
+/** A part's pictures in their order. */
+export const Images = z
+	.array(Image, rules.images)
+	.max(maxImages, rules.images)
+	.refine((images) => new Set(images).size === images.length, rules.images);
 
-// The file chosen in a file field.
-const AnyImageFile = z
-	.custom<File | null>(() => true)
-	.refine((file) => !file || file.size <= maxImageBytes, imagesCopy.tooLarge);
+/** A picture of the form: an uploaded one by its address, or a chosen file. */
+export type Picture = File | string;
+const Pictures = z
+	.custom<readonly Picture[]>(() => true)
+	.refine((pictures) => pictures.length <= maxImages, rules.images)
+	.refine(
+		(pictures) => pictures.every((one) => typeof one === "string" || one.size <= maxImageBytes),
+		imagesCopy.tooLarge,
+	);
 
 /** The maker. Empty or null: the part has none. */
 export const Brand = z.union(
@@ -62,7 +73,7 @@ export const Brand = z.union(
 /** The fields of a part (spec §2), with the names of the API. The description may be empty. */
 export const PartFields = z.object({
 	name: Name,
-	image: AnyImageFile,
+	image: Pictures,
 	description: AnyDescription,
 	price: Price,
 	availableQuantity: Available,
@@ -76,7 +87,7 @@ export const PartFields = z.object({
 });
 /** The fields of a new part (spec §2): every field of the specification is required (spec §5). */
 export const NewPartFields = PartFields.extend({
-	image: AnyImageFile.refine((file) => file !== null, imagesCopy.needed),
+	image: Pictures.refine((pictures) => pictures.length > 0, imagesCopy.needed),
 	description: AnyDescription.min(1, rules.descriptionNeeded),
 });
 

@@ -28,11 +28,11 @@ export function useListAddress(): string {
  */
 export function useEditPart(product: Product, facts: readonly FactOfPart[]) {
 	const [seen, setSeen] = useState(product);
-	const saveWithImage = useImageUpload();
+	const saveWithImages = useImageUpload();
 	const navigate = useNavigate();
 	const list = useListAddress();
-	async function save({ facts: figures, source, ...typed }: PartForm, image: string | undefined) {
-		const changes = changesOf(product, { ...typed, image });
+	async function save({ facts: figures, source, image: _, ...typed }: PartForm, images: string[]) {
+		const changes = changesOf(product, { ...typed, images });
 		const moved = "availableQuantity" in changes ? { was: seen.availableQuantity } : {};
 		const figuresChanged = figuresToSend(product, facts, figures, source);
 		const body = { ...changes, ...moved, ...figuresChanged };
@@ -47,11 +47,11 @@ export function useEditPart(product: Product, facts: readonly FactOfPart[]) {
 	}
 	return useSentForm(
 		checks,
-		(typed) => saveWithImage<unknown>(typed.image, (image) => save(typed, image)),
+		(typed) => saveWithImages<unknown>(typed.image, (images) => save(typed, images)),
 		{
 			values: {
 				name: product.name,
-				image: null,
+				image: product.images,
 				category: product.category as CategorySlug,
 				description: product.description,
 				price: String(product.price ?? ""),
@@ -71,12 +71,12 @@ export function useEditPart(product: Product, facts: readonly FactOfPart[]) {
 	);
 }
 
-type Edited = Omit<PartForm, "image" | "facts" | "source"> & { image: string | undefined };
+type Edited = Omit<PartForm, "image" | "facts" | "source"> & { images: string[] };
 
 /** The fields that differ from the part. */
 function changesOf(before: Product, edited: Edited): Partial<Edited> {
 	const changed = Object.entries(edited).filter(
-		([key, value]) => value !== undefined && value !== before[key as keyof Product],
+		([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof Product]),
 	);
 	return Object.fromEntries(changed);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Db, Deps } from "../../platform/database/database.server.ts";
@@ -50,11 +50,12 @@ export async function recordUpload({ db, caller }: { db: Db; caller: Caller }, u
 }
 
 /**
- * Whether this is the address of an image uploaded to this shop. Uploads are never deleted, not even unused ones:
+ * Whether these are addresses of images uploaded to this shop. Uploads are never deleted, not even unused ones:
  * orders still show them (docs/decisions/0014).
  */
-export async function isOwnUpload(db: Db, address: string): Promise<boolean> {
-	return (await db.$count(uploads, eq(uploads.address, address))) > 0;
+export async function areOwnUploads(db: Db, addresses: readonly string[]): Promise<boolean> {
+	const asked = [...new Set(addresses)];
+	return (await db.$count(uploads, inArray(uploads.address, asked))) === asked.length;
 }
 
 /** The external origins of all uploaded images, including a former store's, because its images stay there. */

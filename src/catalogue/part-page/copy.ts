@@ -34,6 +34,7 @@ export const copy = {
 		back: "Back",
 		inside: "Inside",
 	},
+	picture: (number: number) => `picture ${number}`,
 	viewOf: (name: string, aspect: string) => `${name}: ${aspect}`,
 	goesWith: {
 		build: "Build with this",

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useId, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useId, useState } from "react";
 import { copy as catalogueCopy } from "../copy.ts";
 import { PartImage } from "../images/part-image.tsx";
 import { copy } from "./copy.ts";
@@ -21,54 +21,50 @@ export function PartFigure({ part }: { part: ShownPart }) {
 }
 
 /**
- * A part's image. If there is a second view, two radio buttons and CSS switch between them. This
- * works without scripts, and the browser fetches the second view only when it is chosen.
+ * A part's image. If there are more pictures, or a second view of a shipped image, radio buttons and
+ * CSS switch between them. This works without scripts, and the browser fetches the others only when
+ * they are chosen.
  */
-function ImageGallery({ image, largeImage: large, name, second }: ShownPart) {
+function ImageGallery({ image, largeImage: large, name, second, more }: ShownPart) {
 	const group = useId();
-	if (!second) return <EnlargeableImage image={image} large={large} name={name} />;
+	const first = { image, large, name, choice: copy.views.front };
+	const views = [
+		first,
+		...(second ? [{ ...second, ...namedView(name, copy.views[second.aspect]) }] : []),
+		...more.map((view, index) => ({ ...view, ...namedView(name, copy.picture(index + 2)) })),
+	];
+	if (views.length === 1) return <EnlargeableImage {...first} />;
 	return (
-		<fieldset className="group/views">
+		<fieldset className="flex flex-wrap gap-2">
 			<legend className="sr-only">{copy.views.title}</legend>
-			<div className="group-has-[[value=second]:checked]/views:hidden">
-				<EnlargeableImage image={image} large={large} name={name} />
-			</div>
-			<div className="hidden group-has-[[value=second]:checked]/views:block">
-				<EnlargeableImage
-					image={second.image}
-					large={second.large}
-					name={copy.viewOf(name, copy.views[second.aspect])}
-					eager={false}
-				/>
-			</div>
-			<div className="mt-2 flex gap-2">
-				<Choice group={group} value="first" checked>
-					{copy.views.front}
-				</Choice>
-				<Choice group={group} value="second">
-					{copy.views[second.aspect]}
-				</Choice>
-			</div>
+			{views.map(({ choice, ...view }, index) => (
+				<div key={view.image} className="group/view contents">
+					<div className="order-first hidden basis-full group-has-checked/view:block">
+						<EnlargeableImage {...view} eager={index === 0} />
+					</div>
+					<label className="flex min-h-11 cursor-pointer items-center rounded-md border border-line-strong px-4 font-semibold text-sm has-checked:border-brand has-checked:bg-brand-tint has-[img]:p-1 has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2">
+						<input
+							type="radio"
+							name={group}
+							value={index}
+							defaultChecked={index === 0}
+							className="sr-only"
+							autoComplete="off"
+						/>
+						{more.length > 0 ? (
+							<PartImage image={view.image} alt={view.name} sizes="3rem" className="w-12" />
+						) : (
+							choice
+						)}
+					</label>
+				</div>
+			))}
 		</fieldset>
 	);
 }
 
-type ChoiceProps = { group: string; value: string; checked?: boolean; children: ReactNode };
-
-function Choice({ group, value, checked = false, children }: ChoiceProps) {
-	return (
-		<label className="flex min-h-11 cursor-pointer items-center rounded-md border border-line-strong px-4 font-semibold text-sm has-checked:border-brand has-checked:bg-brand-tint has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2">
-			<input
-				type="radio"
-				name={group}
-				value={value}
-				defaultChecked={checked}
-				className="sr-only"
-				autoComplete="off"
-			/>
-			{children}
-		</label>
-	);
+function namedView(name: string, choice: string) {
+	return { name: copy.viewOf(name, choice), choice };
 }
 
 // Loaded when the customer enlarges an image for the first time.

@@ -26,6 +26,7 @@ const part = {
 	sentence: null,
 	rating: { average: 4, count: 1 },
 	brand: null,
+	more: [{ image: "/e.webp", large: null }],
 	description: "A drive.",
 };
 

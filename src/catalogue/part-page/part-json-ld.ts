@@ -9,7 +9,7 @@ import type { PartPage } from "./load-part-page.server.ts";
 
 type Review = { name: string; stars: number; review: string; createdAt: string };
 type ShownPart = Pick<PartPage, "offerTerms"> & {
-	part: PartCardData & Pick<PartPage["part"], "brand" | "description">;
+	part: PartCardData & Pick<PartPage["part"], "brand" | "description" | "more">;
 	category: { slug: string; plural: string };
 	/** The newest few reviews. */
 	reviews: readonly Review[];
@@ -39,7 +39,7 @@ export function partJsonLd(
 			"@type": "Product",
 			name: part.name,
 			description: part.description,
-			image: absolute(shop, imageFilesAt(part.image).address),
+			image: [part, ...part.more].map(({ image }) => absolute(shop, imageFilesAt(image).address)),
 			category: category.plural,
 			sku: part.id,
 			url,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNull } from "drizzle-orm";
-import { isOwnUpload } from "../../catalogue/images/upload-image.server.ts";
+import { areOwnUploads } from "../../catalogue/images/upload-image.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { orderLines, orders } from "../../ordering/tables.server.ts";
@@ -38,8 +38,7 @@ export function writePartReview(
 		const line = await findOwnLine(tx, accountId, orderLineId);
 		if (!line) return refuse("not-found");
 		if (!line.deliveredAt) return refuse("not-received");
-		for (const picture of pictures)
-			if (!(await isOwnUpload(tx, picture))) return refuse("picture-not-ours");
+		if (!(await areOwnUploads(tx, pictures))) return refuse("picture-not-ours");
 		const key = `part-reviews:${accountId}`;
 		const deps = { db: tx, clock, limited };
 		const tooMany = await refuseAboveLimit(deps, key, dailyLimit, "too-many-reviews");
