@@ -52,8 +52,14 @@ test("an admin adds a product with a picture, edits it, and deletes it", async (
 	).toBeVisible();
 	await expect(page.getByLabel("Image")).toBeFocused();
 
-	await chooseImage(page, await photograph("#0a7d6c"));
-	await expect(page.getByRole("img", { name: "The chosen picture" })).toBeVisible();
+	// Three pictures; the wrong file goes, and the last becomes the first by keyboard.
+	await page.getByRole("button", { name: "Remove picture 1" }).click();
+	for (const colour of ["#7d0a1b", "#1b0a7d", "#0a7d6c"])
+		await chooseImage(page, await photograph(colour));
+	await expect(page.getByRole("img", { name: "Picture 3" })).toBeVisible();
+	await page.getByRole("button", { name: "Move picture 3 earlier" }).press("Enter");
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("button", { name: "Move picture 1 later" })).toBeFocused();
 	await send.click();
 	await expect(page.getByText("Product added successfully")).toBeVisible();
 	await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
@@ -69,11 +75,17 @@ test("an admin adds a product with a picture, edits it, and deletes it", async (
 	await page.getByRole("rowheader").getByRole("link", { name }).click();
 	await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
 	await expect(page.getByText("৳2,400").first()).toBeVisible();
-	const shown = page.getByRole("img", { name });
+	const views = page.getByRole("group", { name: "Views of the part" });
+	await expect(views.getByRole("radio")).toHaveCount(3);
+	await views.getByRole("radio").nth(1).press("Space");
+	await expect(page.getByRole("link", { name: /picture 2/ })).toBeVisible();
+	await views.getByRole("radio").nth(1).press("ArrowLeft");
+	const shown = page.getByRole("link").getByRole("img", { name, exact: true });
 	await expect(shown).toHaveJSProperty("complete", true);
 	expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 	const offered = await page
 		.locator("picture:has(img[alt^='Reading Lamp']) source[sizes]")
+		.first()
 		.getAttribute("srcset");
 	expect(offered?.match(/ \d+w/g)).toEqual([" 200w", " 400w", " 800w", " 1000w"]);
 	const address = page.url();

@@ -62,7 +62,7 @@ export function PicturesField({ form }: Pick<PartFiguresProps, "form">) {
 									key={act.name}
 									name={act.name}
 									look="plain"
-									className="min-w-11 px-0"
+									className="min-w-11 px-0!"
 									aria-label={copy.form.pictureActs[act.name](index + 1)}
 									disabled={act.by !== 0 && pictures[index + act.by] === undefined}
 									onClick={() => change(index, act)}
