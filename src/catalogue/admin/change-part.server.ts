@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { ok, refuse } from "../../kernel/result.ts";
 import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import type { ResultOf } from "../../platform/http/endpoint.server.ts";
@@ -10,12 +10,10 @@ import { brandOf } from "../attributes/brands.ts";
 import { establishFacts } from "../facts/establish-facts.server.ts";
 import { imagesAfter, ownImages, rowOfImages } from "../images/own-images.ts";
 import { areOwnUploads } from "../images/upload-image.server.ts";
-import { stockAfterChange } from "../stock-rules.ts";
 import { parts } from "../tables.server.ts";
 import { writeParts } from "./change-fields.server.ts";
-import { refuseChangedMeanwhile } from "./changed-meanwhile.server.ts";
+import { checkPriceAndStock, refuseChangedMeanwhile } from "./changed-meanwhile.server.ts";
 import type { changeProductOperation, PartChange } from "./contract.ts";
-import { findWhoChanged } from "./who-changed.server.ts";
 
 type Row = typeof parts.$inferSelect;
 
@@ -44,7 +42,7 @@ export function changePart(
 		const now = clock.now();
 		const meanwhile = await refuseChangedMeanwhile(tx, part, change, now);
 		if (meanwhile) return meanwhile;
-		const stock = await checkSeen(tx, part, change, now);
+		const stock = await checkPriceAndStock(tx, part, change, now);
 		if (!stock.ok) return stock;
 		const images = imagesAfter(part, change);
 		const added = images?.filter((image) => !ownImages(part).includes(image)) ?? [];
@@ -84,29 +82,6 @@ export function changePart(
 		}
 		return ok({ modifiedCount: 1 });
 	});
-}
-
-/** The stock after the change, if price and stock are what the admin saw. */
-async function checkSeen(
-	tx: Db,
-	part: Row,
-	change: PartChange,
-	now: Date,
-): Promise<
-	Result<number, "price-changed" | "stock-changed" | "stock-below-zero" | "stock-too-large">
-> {
-	const { priceTaka: price } = part;
-	// A repeat of a change that was made is no conflict.
-	if (change.priceWas !== undefined && ![change.priceWas, change.priceTaka].includes(price))
-		return refuse("price-changed", {
-			price,
-			by: await findWhoChanged(tx, part.id, { column: "priceTaka", value: price }, now),
-		});
-	const stock = stockAfterChange(part.availableQuantity, change);
-	if (stock.ok || stock.code !== "stock-changed") return stock;
-	const present = { column: "availableQuantity", value: part.availableQuantity };
-	const by = await findWhoChanged(tx, part.id, present, now);
-	return refuse(stock.code, { ...stock.with, by });
 }
 
 /** The given columns whose value differs from the part's value. */

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Refused, refuse } from "../../kernel/result.ts";
+import { type Refused, type Result, refuse } from "../../kernel/result.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { minimumOnTheWire } from "../contract.ts";
 import { imageOf } from "../images/choose-image.ts";
 import { ownImages } from "../images/own-images.ts";
+import { stockAfterChange } from "../stock-rules.ts";
 import type { parts } from "../tables.server.ts";
 import type { PartChange } from "./contract.ts";
 import { copy } from "./copy.ts";
@@ -46,6 +47,29 @@ export async function refuseChangedMeanwhile(
 				: copy.rules.changedMeanwhile(by, inWords(was), inWords(is));
 	}
 	return changed.length > 0 ? refuse("changed-meanwhile", { fields }) : null;
+}
+
+/** The stock after the change, if price and stock are what the admin saw. */
+export async function checkPriceAndStock(
+	tx: Db,
+	part: Row,
+	change: PartChange,
+	now: Date,
+): Promise<
+	Result<number, "price-changed" | "stock-changed" | "stock-below-zero" | "stock-too-large">
+> {
+	const { priceTaka: price } = part;
+	// A repeat of a change that was made is no conflict.
+	if (change.priceWas !== undefined && ![change.priceWas, change.priceTaka].includes(price))
+		return refuse("price-changed", {
+			price,
+			by: await findWhoChanged(tx, part.id, { column: "priceTaka", value: price }, now),
+		});
+	const stock = stockAfterChange(part.availableQuantity, change);
+	if (stock.ok || stock.code !== "stock-changed") return stock;
+	const present = { column: "availableQuantity", value: part.availableQuantity };
+	const by = await findWhoChanged(tx, part.id, present, now);
+	return refuse(stock.code, { ...stock.with, by });
 }
 
 /** The wanted fields whose value is neither the seen nor the wanted one. A figure that is not known is absent. */

@@ -6,11 +6,11 @@ import { NotThere } from "../../ui/not-there.tsx";
 import { FormProblem, TryAgain } from "../../ui/notice.tsx";
 import { type FactOfPart, listFactsOperation } from "../facts/contract.ts";
 import { listPricesOperation } from "../prices/contract.ts";
+import { PriceSheet } from "../prices/price-sheet.tsx";
 import type { Route } from "./+types/edit-product.page.ts";
 import { findProductOperation, type Product } from "./contract.ts";
 import { copy } from "./copy.ts";
 import { PartFields } from "./part-fields.tsx";
-import { PriceSheet } from "./price-sheet.tsx";
 import { useEditPart, useListAddress } from "./use-edit-part.ts";
 
 const list = "/dashboard/manageProduct";

@@ -11,9 +11,9 @@ import { figureInWords } from "../attributes/figure-in-words.ts";
 import { neededFacts } from "../attributes/needed-facts.ts";
 import type { FactOfPart } from "../facts/contract.ts";
 import { copy } from "../facts/copy.ts";
+import { typedFigure } from "../facts/typed-figures.ts";
 import { Suggestions, useKnownValues } from "./known-values.tsx";
 import type { PartForm, TypedPart } from "./part.checks.ts";
-import { typedFigure } from "./typed-figures.ts";
 
 const sheet = copy.sheet;
 export type PartFiguresProps = {

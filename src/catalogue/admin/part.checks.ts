@@ -11,13 +11,13 @@ import { minimumOnTheWire } from "../contract.ts";
 import { checkFact } from "../facts/check-fact.ts";
 import { copy as factsCopy } from "../facts/copy.ts";
 import { maxSource } from "../facts/fact.checks.ts";
+import { readFigure } from "../facts/typed-figures.ts";
 import { copy as imagesCopy } from "../images/copy.ts";
 import { maxImageBytes } from "../images/image-store.ts";
 import { maxImages } from "../images/own-images.ts";
 import { maxNameLength } from "../live-part.ts";
 import { maxStock } from "../stock-rules.ts";
 import { copy } from "./copy.ts";
-import { readFigure } from "./typed-figures.ts";
 
 const { rules } = copy;
 

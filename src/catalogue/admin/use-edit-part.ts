@@ -5,10 +5,10 @@ import { useSentForm } from "../../platform/client/use-sent-form.ts";
 import type { CategorySlug } from "../attributes/categories.ts";
 import { minimumOnTheWire } from "../contract.ts";
 import type { FactOfPart } from "../facts/contract.ts";
+import { typedFigure, typedFigures } from "../facts/typed-figures.ts";
 import { changeProductOperation, findProductOperation, type Product } from "./contract.ts";
 import { copy } from "./copy.ts";
 import type { PartForm } from "./part.checks.ts";
-import { typedFigure, typedFigures } from "./typed-figures.ts";
 import { useImageUpload } from "./use-image-upload.ts";
 
 const checks = () => import("./part.checks.ts").then((module) => module.EditForm);

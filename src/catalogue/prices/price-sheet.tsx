@@ -4,8 +4,8 @@ import type { ApiResult } from "../../platform/client/api-client.ts";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { EmailAddress } from "../../ui/email-address.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { PriceChange } from "../prices/contract.ts";
-import { copy } from "../prices/copy.ts";
+import type { PriceChange } from "./contract.ts";
+import { copy } from "./copy.ts";
 
 const sheet = copy.sheet;
 
