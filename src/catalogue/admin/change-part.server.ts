@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, refuse } from "../../kernel/result.ts";
-import type { Db, Deps } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import type { ResultOf } from "../../platform/http/endpoint.server.ts";
 import { brandOf } from "../attributes/brands.ts";

@@ -172,6 +172,14 @@ describe("PATCH /product/{id}", () => {
 		expect(await managed.rowOf(id)).toMatchObject({ name: "My Lamp", priceTaka: 3_100 });
 	});
 
+	test("the shelf of a part is set and taken away", async () => {
+		const id = await managed.add({ name: "Shelved Lamp" });
+		await managed.ask("PATCH", `/product/${id}`, { shelf: "A-12" });
+		expect(await managed.rowOf(id)).toMatchObject({ shelf: "A-12" });
+		await managed.ask("PATCH", `/product/${id}`, { shelf: "" });
+		expect(await managed.rowOf(id)).toMatchObject({ shelf: null });
+	});
+
 	test("the image a part is shown with may be sent back as it is", async () => {
 		const id = await makePart(shop);
 		const shown = (await managed.ask("GET", `/product/${id}`)) as unknown as { image: string };
