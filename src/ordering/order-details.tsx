@@ -88,7 +88,7 @@ export function OrderDetails({ order }: { order: ShownOrder }) {
 	);
 }
 
-function Detail({ name, children }: { name: string; children: ReactNode }) {
+export function Detail({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		<div className="min-w-0">
 			<dt className="text-ink-soft text-sm">{name}</dt>

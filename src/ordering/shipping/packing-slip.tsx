@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
 import { formatTaka } from "../../kernel/taka.ts";
 import { useStorefront } from "../../platform/client/storefront-context.ts";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { showDay } from "../../ui/day-and-time.tsx";
 import type { ShownLine, ShownOrder } from "../contract.ts";
 import { courierName } from "../couriers.ts";
+import { Detail } from "../order-details.tsx";
 import { addressInWords } from "../promises/address-in-words.ts";
 import { isPaidLater } from "../promises/promised-facts.ts";
 import { copy } from "./packing-slip.copy.ts";
@@ -18,23 +18,23 @@ export function PackingSlip({ order }: { order: ShownOrder }) {
 				{copy.slip}, {copy.order(order.number)}
 			</h3>
 			<dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
-				<Fact name={copy.to}>
+				<Detail name={copy.to}>
 					<span className="block font-bold text-lg">{order.customer}</span>
 					{whereTo(order)}
 					<span className="figures block">{order.phone}</span>
-				</Fact>
-				<Fact name={copy.from}>
+				</Detail>
+				<Detail name={copy.from}>
 					<span className="block font-bold text-lg">{shop?.shopName}</span>
 					{shop?.contact.address}
 					<span className="figures block">{shop?.contact.phone}</span>
-				</Fact>
-				<Fact name={copy.booked}>{showDay(order.createdAt)}</Fact>
-				{isPaidLater(order) && <Fact name={copy.toCollect}>{formatTaka(order.totalTaka)}</Fact>}
+				</Detail>
+				<Detail name={copy.booked}>{showDay(order.createdAt)}</Detail>
+				{isPaidLater(order) && <Detail name={copy.toCollect}>{formatTaka(order.totalTaka)}</Detail>}
 				{order.courier && (
-					<Fact name={copy.courier}>
+					<Detail name={copy.courier}>
 						{courierName(order.courier)}
 						<span className="block font-mono empty:hidden">{order.trackingNumber}</span>
-					</Fact>
+					</Detail>
 				)}
 			</dl>
 			<div className="mt-6">
@@ -47,15 +47,6 @@ export function PackingSlip({ order }: { order: ShownOrder }) {
 				/>
 			</div>
 		</article>
-	);
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-	return (
-		<div className="min-w-0">
-			<dt className="text-ink-soft text-sm">{name}</dt>
-			<dd className="wrap-anywhere">{children}</dd>
-		</div>
 	);
 }
 
