@@ -70,6 +70,14 @@ test("an admin adds a product with a picture, edits it, and deletes it", async (
 	await send.click();
 	await expect(page.getByText("Please choose a picture.")).toBeVisible();
 
+	// Another like it begins with all but what is its own.
+	await page.getByRole("link", { name: "Add another like it" }).click();
+	await expect(page.getByLabel("Description")).toHaveValue("Lights the desk and not the screen.");
+	await expect(page.getByLabel("Price per unit")).toHaveValue("2400");
+	for (const own of ["Name", "Available quantity"])
+		await expect(page.getByLabel(own, { exact: true })).toHaveValue("");
+	await expect(page.getByText(/^Customers are promised/)).toBeVisible();
+
 	// It is in the shop, with its image in several widths.
 	await findProduct(page, name);
 	await page.getByRole("rowheader").getByRole("link", { name }).click();

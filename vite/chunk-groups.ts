@@ -60,7 +60,9 @@ export const chunkGroups = [
 	// What a part's page shares with booking and orders: the shop's terms in words, and the districts.
 	{
 		name: "terms",
-		test: ofShop("terms/(?!.*(?:checks|contract|settings|bounds|spellings|read-district))"),
+		test: ofShop(
+			"terms/(?!.*(?:checks|contract|settings|bounds|spellings|read-district|warranty-for))",
+		),
 		minShareCount: 2,
 	},
 	{

@@ -10,42 +10,58 @@ import { FormProblem } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast.ts";
 import { minimumOnTheWire } from "../contract.ts";
 import type { Route } from "./+types/add-product.page.ts";
-import { addProductOperation } from "./contract.ts";
+import { addProductOperation, findProductOperation, type Product } from "./contract.ts";
 import { copy } from "./copy.ts";
 import { PartFields } from "./part-fields.tsx";
+import { typedPart } from "./use-edit-part.ts";
 import { useImageUpload } from "./use-image-upload.ts";
 
 const checks = () => import("./part.checks.ts").then((all) => all.AddForm);
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requirePermission(request, "parts.edit");
-	return null;
+	const id = new URL(request.url).searchParams.get("like");
+	const found = id ? await call(findProductOperation, { params: { id } }) : null;
+	return { like: found?.ok ? found.value : null };
 }
 
 export const meta = privateHead(copy.add.title);
 
-/** Add a Product (spec §2). The form is cleared after each part, ready for the next. */
-export default function AddProductPage() {
-	const [last, setLast] = useState<string | null>(null);
-	const form = useAddPart(setLast);
+type Added = { name: string; id: string };
+
+/** Add a Product (spec §2). The form is cleared after each part, ready for the next, or begins with a part like it. */
+export default function AddProductPage({ loaderData: { like } }: Route.ComponentProps) {
+	const [last, setLast] = useState<Added | null>(null);
 	return (
 		<section className="max-w-2xl">
 			<h2 className="text-xl">{copy.add.title}</h2>
-			<p role="status" className="mt-2 empty:hidden">
+			<p role="status" className="mt-2 flex flex-wrap gap-x-3 empty:hidden">
 				{last && (
 					<>
-						{copy.add.last(last)}{" "}
+						{copy.add.last(last.name)}{" "}
 						<Link to="/dashboard/manageProduct" className="text-link">
 							{copy.form.toAll}
+						</Link>{" "}
+						<Link to={`/dashboard/addProduct?like=${last.id}`} className="text-link">
+							{copy.add.another}
 						</Link>
 					</>
 				)}
 			</p>
-			<form onSubmit={form.onSubmit} noValidate method="post" className="mt-4 space-y-4">
-				<PartFields form={form} facts={[]} />
-				<FormProblem title={copy.add.failed} detail={form.detail} />
-				<SubmitButton busy={form.busy}>{copy.add.send}</SubmitButton>
-			</form>
+			<AddPart key={like?._id} like={like} onAdded={setLast} />
 		</section>
+	);
+}
+
+type AddPartProps = { like: Product | null; onAdded(added: Added): void };
+
+function AddPart(props: AddPartProps) {
+	const form = useAddPart(props);
+	return (
+		<form onSubmit={form.onSubmit} noValidate method="post" className="mt-4 space-y-4">
+			<PartFields form={form} facts={[]} />
+			<FormProblem title={copy.add.failed} detail={form.detail} />
+			<SubmitButton busy={form.busy}>{copy.add.send}</SubmitButton>
+		</form>
 	);
 }
 
@@ -66,7 +82,15 @@ const empty = {
 	source: "",
 };
 
-function useAddPart(onAdded: (name: string) => void) {
+/** What a part like this one has too: all but its name, its numbers, its pictures and its stock. */
+function typedLike(part: Product) {
+	const { facts, ...typed } = typedPart(part);
+	const { name, image, availableQuantity } = empty;
+	const own = { partNumbers: "", checkedOn: "" };
+	return { ...typed, name, image, availableQuantity, facts: { ...facts, ...own } };
+}
+
+function useAddPart({ like, onAdded }: AddPartProps) {
 	const saveWithImages = useImageUpload();
 	const sendOnce = useIdempotencyKey();
 	return useSentForm(
@@ -84,10 +108,10 @@ function useAddPart(onAdded: (name: string) => void) {
 				return response;
 			}),
 		{
-			values: empty,
+			values: like ? typedLike(like) : empty,
 			toast: copy.add.added,
-			done(_, { name }, form) {
-				onAdded(name);
+			done({ insertedId: id }, { name }, form) {
+				onAdded({ name, id });
 				form.reset(empty);
 				form.setFocus("name");
 			},

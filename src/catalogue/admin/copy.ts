@@ -70,6 +70,9 @@ export const copy = {
 		warrantyMonths: "Warranty in months",
 		warrantyMonthsHint: "Empty: as its brand and category. 0: none.",
 		warrantyWords: "Warranty note",
+		promised: (period: string) => `Customers are promised: ${period}.`,
+		notPromised: "Customers are promised no warranty.",
+		toTerms: "By what",
 		warrantyWordsHint: "Anything else it says.",
 		imageFailed: (name: string, why: string) =>
 			`The picture was not uploaded, and nothing was saved. ${name}: ${why}`,
@@ -82,6 +85,7 @@ export const copy = {
 		added: "Product added successfully",
 		failed: "Failed to add the product",
 		last: (name: string) => `${name} is in the shop now.`,
+		another: "Add another like it",
 	},
 	edit: {
 		title: "Edit a product",

@@ -47,7 +47,12 @@ export default function EditProductPage({ loaderData }: Route.ComponentProps) {
 		);
 	return (
 		<section className="max-w-2xl">
-			<h2 className="text-xl">{copy.edit.title}</h2>
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<h2 className="text-xl">{copy.edit.title}</h2>
+				<LinkButton to={`/dashboard/addProduct?like=${product._id}`} look="quiet">
+					{copy.add.another}
+				</LinkButton>
+			</div>
 			<EditPart key={product._id} product={product} facts={facts.value.facts} />
 			<PriceSheet prices={prices} />
 		</section>

@@ -1,6 +1,7 @@
 import { Field, SelectField, TextAreaField } from "../../ui/field.tsx";
 import { categories } from "../attributes/categories.ts";
 import { minimumOnTheWire } from "../contract.ts";
+import { AppliedWarranty } from "./applied-warranty.tsx";
 import { copy } from "./copy.ts";
 import { BrandField } from "./known-values.tsx";
 import { PartFigures, type PartFiguresProps } from "./part-figures.tsx";
@@ -72,6 +73,7 @@ function CategoryToWarranty({ form }: Pick<PartFiguresProps, "form">) {
 					<Field key={name} {...texts} autoComplete="off" {...form.field(name)} />
 				))}
 			</div>
+			<AppliedWarranty form={form} />
 		</>
 	);
 }

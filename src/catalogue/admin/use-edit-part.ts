@@ -21,6 +21,26 @@ export function useListAddress(): string {
 	return from ?? "/dashboard/manageProduct";
 }
 
+/** A part as the fields of its form show it. */
+export function typedPart(product: Product) {
+	return {
+		name: product.name,
+		image: product.images,
+		category: product.category as CategorySlug,
+		description: product.description,
+		price: String(product.price ?? ""),
+		availableQuantity: String(product.availableQuantity),
+		[minimumOnTheWire]: String(product[minimumOnTheWire]),
+		orderAgainAt: String(product.orderAgainAt ?? ""),
+		shelf: product.shelf ?? "",
+		warrantyMonths: String(product.warrantyMonths ?? ""),
+		warrantyWords: product.warrantyWords ?? "",
+		brand: product.brand ?? "",
+		facts: typedFigures(product.category, product.attributes),
+		source: "",
+	};
+}
+
 /**
  * The form of an existing part. It sends only the changed fields, with the part as it was read. If
  * somebody else changed one of them since, nothing is saved and the field says so; saving again
@@ -49,22 +69,7 @@ export function useEditPart(product: Product, facts: readonly FactOfPart[]) {
 		checks,
 		(typed) => saveWithImages<unknown>(typed.image, (images) => save(typed, images)),
 		{
-			values: {
-				name: product.name,
-				image: product.images,
-				category: product.category as CategorySlug,
-				description: product.description,
-				price: String(product.price ?? ""),
-				availableQuantity: String(product.availableQuantity),
-				[minimumOnTheWire]: String(product[minimumOnTheWire]),
-				orderAgainAt: String(product.orderAgainAt ?? ""),
-				shelf: product.shelf ?? "",
-				warrantyMonths: String(product.warrantyMonths ?? ""),
-				warrantyWords: product.warrantyWords ?? "",
-				brand: product.brand ?? "",
-				facts: typedFigures(product.category, product.attributes),
-				source: "",
-			},
+			values: typedPart(product),
 			toast: (_, { name }) => copy.edit.saved(name),
 			done: () => navigate(`${list}#${product._id}`),
 		},
