@@ -72,7 +72,6 @@ export const copy = {
 		warrantyWords: "Warranty note",
 		promised: (period: string) => `Customers are promised: ${period}.`,
 		notPromised: "Customers are promised no warranty.",
-		toTerms: "By what",
 		warrantyWordsHint: "Anything else it says.",
 		imageFailed: (name: string, why: string) =>
 			`The picture was not uploaded, and nothing was saved. ${name}: ${why}`,
