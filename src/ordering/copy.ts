@@ -80,6 +80,7 @@ export const copy = {
 	refundEmpty: "Please say for which parts, or that it is for the delivery, and how much.",
 	refundTooMuch:
 		"More cannot go back than was paid for each part and for the delivery, less what has gone back already.",
+	refundWordsLong: "Please keep the reason to 500 characters.",
 	refundChanged:
 		"Something was refunded since you looked. Please check what is left and decide again.",
 	refundedSeen: "Please send what had been refunded when you looked, in taka.",

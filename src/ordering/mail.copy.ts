@@ -100,6 +100,8 @@ export const copy = {
 			`We have refunded ${amount} of this order the way you paid it. It may take your bank a few days to show it.`,
 		],
 	}),
+	/** In the shop's own words. */
+	why: (words: string) => `Why: ${words}`,
 	refundedSoFar: "Refunded",
 	ofTotal: (refunded: string, total: string) => `${refunded} of ${total}`,
 	// The reasons of refunds that no admin decided.

@@ -159,7 +159,27 @@ export const copy = {
 		empty: "Orders appear here as soon as a customer books a part.",
 		loading: "Loading the orders",
 	},
+	/** Money that goes back without a return. */
 	moneyBack: {
+		button: "Give money back",
+		title: (number: string) => `Give back money of order ${number}`,
+		lead: "For a late delivery or a lower price, in taka. For parts that come back, close their return.",
+		delivery: "Delivery charge",
+		atMost: (max: string) => `At most ${max}.`,
+		takaWrong: (max: string) => `Please give whole taka, at most ${max}.`,
+		nothing: "Please enter how much goes back.",
+		why: "Reason",
+		whyHint: "The customer reads it in the mail and on the order.",
+		whyNeeded: "Please tell the customer why.",
+		cancel: "Cancel",
+		next: "Give it back",
+		question: (number: string) => `Give back money of order ${number}?`,
+		confirm: (amount: string) => `Send ${amount}`,
+		ends: "It is all of the money, so the order ends and its parts return to stock.",
+		done: "The money is on its way to the customer.",
+		onItsWay:
+			"The provider does not answer. The refund is recorded, and the shop keeps sending it.",
+		notSent: "No money was sent.",
 		/** The provider gives back what it took. What came on delivery came by hand, and goes back so. */
 		goes: {
 			"before shipping": (amount: string, customer: string) =>

@@ -56,14 +56,18 @@ const words: Record<OrderMailType, (writing: Writing) => EmailContent> = {
 	refunded: ({ order, mail }) => {
 		const whole = order.totalTaka;
 		// An e-mail that was queued before refunds had amounts is about a whole refund.
-		const { amountTaka = whole, refundedTaka = whole } = mail.parameters ?? {};
+		const { amountTaka = whole, refundedTaka = whole, words: why } = mail.parameters ?? {};
 		const amount = copy.amountOf(Number(amountTaka));
 		const part = Number(amountTaka) < whole;
 		const words = part ? copy.partlyRefunded(amount) : copy.refunded(amount);
 		const soFar = copy.ofTotal(copy.amountOf(Number(refundedTaka)), copy.amountOf(whole));
 		return {
 			...words,
-			intro: [...reasonOf(mail.parameters?.reason), ...words.intro],
+			intro: [
+				...reasonOf(mail.parameters?.reason),
+				...words.intro,
+				...(why ? [copy.why(why)] : []),
+			],
 			details: [
 				...transactionOf(mail.parameters?.transactionId ?? order.paymentIntentId),
 				...(part ? [[copy.refundedSoFar, soFar] satisfies [string, string]] : []),

@@ -68,11 +68,12 @@ export function orderAdminApi(deps: OrderAdminDeps): Endpoint[] {
 		}),
 		endpointInSteps(refundPartOperation, {
 			async write(call) {
-				const { refundedTotal: refundedTaka, lines, delivery: deliveryTaka } = call.body;
+				const { refundedTotal: refundedTaka, lines, delivery: deliveryTaka, words } = call.body;
 				const refund = {
 					orderId: call.params.id,
 					refundedTaka,
 					deliveryTaka,
+					words: words || null,
 					lines: lines.map(({ partId, amount: amountTaka }) => ({ partId, amountTaka })),
 				};
 				const owed = await refundPart(call, call.caller, refund);

@@ -145,6 +145,9 @@ const RefundedLine = z.object({
 	amount: Taka.min(1, copy.wholeTaka),
 });
 
+/** The most characters of a refund's reason. */
+export const maxRefundWords = 500;
+
 export const refundPartOperation = operation("refundPart", "POST /allOrders/{id}/refund", {
 	summary: "Refund a part of a paid order: for lines, for the delivery, or both",
 	auth: "orders.refund",
@@ -161,6 +164,8 @@ export const refundPartOperation = operation("refundPart", "POST /allOrders/{id}
 				})
 				.default([]),
 			delivery: Taka.min(0, copy.wholeTaka).default(0),
+			/** The shop's reason, for the customer. */
+			words: z.string().trim().max(maxRefundWords, copy.refundWordsLong).optional(),
 		}),
 	},
 	/** `done`: the provider has confirmed the refund. If not, the shop keeps asking. */

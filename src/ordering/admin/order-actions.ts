@@ -12,6 +12,7 @@ import { PackDialog } from "../shipping/pack-dialog.tsx";
 import { copy as packingSlipCopy } from "../shipping/packing-slip.copy.ts";
 import { slipsAddress } from "../shipping/packing-slip-link.tsx";
 import { changeStatusOperation, remindCustomerOperation } from "./contract.ts";
+import { RefundDialog } from "./refund-dialog.tsx";
 import { ShipDialog } from "./ship-dialog.tsx";
 
 const texts = copy.allOrders;
@@ -101,6 +102,13 @@ export const orderActions: readonly OrderAction[] = [
 		needs: "orders.refund",
 		fits: mayRefund,
 		does: () => ({ ...change("refunded"), asks: asksForRefund }),
+	},
+	{
+		name: copy.moneyBack.button,
+		key: "b",
+		needs: "orders.refund",
+		fits: ({ paid, totalTaka, refundedTaka }) => paid && totalTaka - refundedTaka >= 1,
+		does: () => ({ Dialog: RefundDialog }),
 	},
 ];
 

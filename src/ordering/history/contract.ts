@@ -17,10 +17,14 @@ const OrderHistory = z.object({
 			amount: z.number().nullable(),
 			/** The reason of the refund (refundReasons of tables.server.ts). */
 			reason: z.string().nullable(),
+			/** The shop's reason in words. */
+			words: z.string().nullish(),
 			returnId: z.string().nullable(),
 		}),
 	),
-	refundsUnderWay: z.array(z.object({ amount: z.number(), reason: z.string() })),
+	refundsUnderWay: z.array(
+		z.object({ amount: z.number(), reason: z.string(), words: z.string().nullish() }),
+	),
 });
 export type OrderHistory = z.output<typeof OrderHistory>;
 export type ShownEvent = OrderHistory["events"][number];

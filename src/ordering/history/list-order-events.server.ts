@@ -15,11 +15,11 @@ const readHistory = prepared<Row>(
 	sql`select account_id as "accountId", (
 		select coalesce(json_agg(json_build_object('type', type, 'at', created_at,
 			'by', case when by_account_id = account_id then 'customer' else 'shop' end,
-			'amount', detail->'amountTaka', 'reason', detail->'reason', 'returnId', detail->'returnId')
+			'amount', detail->'amountTaka', 'reason', detail->'reason', 'words', detail->'words', 'returnId', detail->'returnId')
 			order by created_at, id), '[]')
 		from order_events where order_id = orders.id and type in (${types})
 	) as events, (
-		select coalesce(json_agg(json_build_object('amount', amount_poisha / 100.0, 'reason', reason)
+		select coalesce(json_agg(json_build_object('amount', amount_poisha / 100.0, 'reason', reason, 'words', words)
 			order by owed_at, id), '[]')
 		from refunds where order_id = orders.id and done_at is null and amount_poisha > 0
 	) as "refundsUnderWay"

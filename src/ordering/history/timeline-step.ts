@@ -29,6 +29,8 @@ export type Step = {
 	/** The amount of a refund, in taka, and its reason. */
 	amount: number | null;
 	reason: string | null;
+	/** The shop's reason in words. */
+	words?: string | null | undefined;
 };
 
 /** Returns a step in which everything that is not given is empty. */

@@ -117,11 +117,11 @@ function whoDoes(order: ShownOrder, is: Milestone): Step["by"] {
  * refund that the customer requested.
  */
 function refundSteps({ events, refundsUnderWay }: OrderHistory): Step[] {
-	const done = events.flatMap(({ type, at, by, amount, reason }) => {
+	const done = events.flatMap(({ type, at, by, amount, reason, words }) => {
 		if (type === "refund owed")
 			return reason === "cancelled" ? [stepOf({ is: "cancelled", state: "done", at, by })] : [];
 		if (type !== "refunded" && type !== "partly refunded") return [];
-		return [stepOf({ is: "refund", state: "done", at, by: "shop", amount, reason })];
+		return [stepOf({ is: "refund", state: "done", at, by: "shop", amount, reason, words })];
 	});
 	const underWay = refundsUnderWay.map((refund) =>
 		stepOf({ is: "refund", state: "now", by: "shop", ...refund }),

@@ -52,6 +52,7 @@ export function Timeline({ order, history, etag, reader }: TimelineProps) {
 						title={sayStep(step, order, reader)}
 					>
 						<About step={step} order={order} reader={reader} now={now} />
+						{step.words && <p className="wrap-anywhere text-ink">{step.words}</p>}
 					</StepItem>
 				))}
 			</ol>

@@ -14,6 +14,8 @@ type OwedRefund = RefundDecision & {
 	/** The provider pays a refund with this id only once. */
 	refundId: string;
 	amountPoisha: number;
+	/** The shop's reason in words, for the customer. */
+	words?: string | null;
 	/** The share of the delivery in the amount. Nothing by default. */
 	deliveryPoisha?: number;
 };
@@ -41,7 +43,7 @@ async function oweRefund(
 	{ db, clock }: Deps,
 	order: LockedOrder,
 	payment: PaymentRecord,
-	{ refundId, by, reason, amountPoisha, deliveryPoisha }: OwedRefund,
+	{ refundId, by, reason, words = null, amountPoisha, deliveryPoisha }: OwedRefund,
 ): Promise<void> {
 	const now = clock.now();
 	await db.insert(refunds).values({
@@ -50,6 +52,7 @@ async function oweRefund(
 		paymentId: payment.id,
 		amountPoisha,
 		reason,
+		words,
 		owedAt: now,
 		nextAttemptAt: now,
 	});

@@ -46,7 +46,7 @@ export async function reportRefund(
 	deps: Deps,
 	order: LockedOrder,
 	payment: PaymentRecord,
-	{ amountPoisha, reason }: RefundRow,
+	{ amountPoisha, reason, words }: RefundRow,
 ): Promise<Refunded> {
 	const { db, clock } = deps;
 	const done = await listDone(db, order.id);
@@ -58,7 +58,7 @@ export async function reportRefund(
 	const isAllBack = whole && payment.acceptedAt !== null && all >= order.paidPoisha;
 	const partIds = isAllBack ? await recordAllBack(deps, order) : [];
 	const amountTaka = amountPoisha / 100;
-	const about = { transactionId: payment.paymentIntentId, reason };
+	const about = { transactionId: payment.paymentIntentId, reason, ...(words && { words }) };
 	await recordOrderEvent(db, {
 		orderId: order.id,
 		type: whole ? "refunded" : "partly refunded",

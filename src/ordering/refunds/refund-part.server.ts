@@ -21,6 +21,8 @@ export type PartDecision = RefundedParts & {
 	/** The caller creates the id, so that a repeat is the same refund. */
 	refundId: string;
 	reason: "by admin" | "returned";
+	/** The shop's reason in words, for the customer. */
+	words?: string | null;
 };
 
 type OweRefusal = "not-that-way" | "refund-too-much" | "refund-empty";
@@ -34,7 +36,7 @@ export async function owePart(
 	deps: Deps,
 	order: LockedOrder,
 	by: Caller,
-	{ refundId, reason, lines, deliveryTaka }: PartDecision,
+	{ refundId, reason, words, lines, deliveryTaka }: PartDecision,
 ): Promise<Result<null, OweRefusal>> {
 	const { db } = deps;
 	if (!isPaid(order)) return refuse("not-that-way");
@@ -48,6 +50,7 @@ export async function owePart(
 		refundId,
 		amountPoisha,
 		reason,
+		words,
 		by: by.accountId,
 		deliveryPoisha: toPoisha(deliveryTaka),
 	});
@@ -56,7 +59,12 @@ export async function owePart(
 		act: "refunded a part of an order",
 		about: `order:${order.id}`,
 		before: { refundedTaka: order.refundedPoisha / 100 },
-		after: { refundedTaka: (order.refundedPoisha + amountPoisha) / 100, lines, deliveryTaka },
+		after: {
+			refundedTaka: (order.refundedPoisha + amountPoisha) / 100,
+			lines,
+			deliveryTaka,
+			...(words && { words }),
+		},
 	});
 	return ok(null);
 }
@@ -84,6 +92,7 @@ async function countParts(
 }
 
 export type RequestedPart = RefundedParts & {
+	words?: string | null;
 	orderId: string;
 	/** The sum that was refunded when the admin decided, in taka. */
 	refundedTaka: number;

@@ -30,6 +30,8 @@ export const refunds = pgTable(
 		/** 0 if somebody refunded the money at the provider before the shop could. */
 		amountPoisha: integer().notNull(),
 		reason: text({ enum: refundReasons }).notNull(),
+		/** The shop's reason in words, for the customer. Null if an admin gave none. */
+		words: text(),
 		providerRefundId: text().unique("refunds_provider_refund"),
 		owedAt: when().notNull(),
 		nextAttemptAt: when().notNull(),

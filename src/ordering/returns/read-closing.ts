@@ -16,14 +16,20 @@ export type Decision = { ok: true; body: Closing; amountTaka: number };
 type Read = Decision | { ok: false; wrong: WrongFields };
 
 /** Returns the most that can be refunded for the units: their price, limited by what line and order have left. */
-export function maxTakaFor({ partId, price, quantity }: ReturnLine, order: ShownOrder): number {
+export function maxTakaFor(
+	{ partId, price, quantity }: Pick<ReturnLine, "partId" | "price" | "quantity">,
+	order: ShownOrder,
+): number {
 	const line = order.lines.find((line) => line.partId === partId);
 	const left = line ? line.unitPriceTaka * line.quantity - line.refundedTaka : 0;
 	return Math.max(0, Math.floor(Math.min(price * quantity, left, leftOf(order))));
 }
 
 /** Returns the most that can be refunded of the delivery charge. */
-export function maxDeliveryTaka({ deliveryLeft }: Return, order: ShownOrder): number {
+export function maxDeliveryTaka(
+	{ deliveryLeft }: Pick<Return, "deliveryLeft">,
+	order: ShownOrder,
+): number {
 	return Math.max(0, Math.floor(Math.min(deliveryLeft, leftOf(order))));
 }
 

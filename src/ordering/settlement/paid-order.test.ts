@@ -14,6 +14,7 @@ const line = {
 	unitPriceTaka: 5_000,
 	quantity: 2,
 	refundedTaka: 0,
+	refundedDelivery: 0,
 	serials: [],
 	warranty: { months: 24, words: null },
 	reviewed: false,
