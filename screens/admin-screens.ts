@@ -64,6 +64,12 @@ export const adminScreens: readonly Screen[] = [
 		path: "/dashboard/manageOrders?status=shipped",
 		interact: order.openFirstRow,
 	},
+	{
+		name: "Giving money back",
+		as: "admin",
+		path: "/dashboard/manageOrders?status=delivered",
+		interact: order.openGivingBack,
+	},
 	{ name: "Returns", as: "admin", path: "/dashboard/returns" },
 	{
 		name: "A return that came back",

@@ -81,6 +81,11 @@ export async function openRefundQuestion(page: Page): Promise<void> {
 	await expect(page.getByRole("alertdialog")).toBeVisible();
 }
 
+export async function openGivingBack(page: Page): Promise<void> {
+	await openMenuWith(page, "Give money back");
+	await expect(page.getByRole("dialog")).toBeVisible();
+}
+
 /** Presses an item of the first order's menu that has it. */
 async function openMenuWith(page: Page, name: string): Promise<void> {
 	for (const more of await page.getByRole("button", { name: /^More: / }).all()) {

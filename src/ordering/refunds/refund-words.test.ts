@@ -19,7 +19,9 @@ async function giveBack(order: PaidOrder, more: object, { token } = admin) {
 	return (await shop.fetch(address, { method: "POST", token, body })).status;
 }
 async function historyOf({ orderId, customer: { token } }: PaidOrder): Promise<OrderHistory> {
-	return (await (await shop.fetch(`/api/order/${orderId}/events`, { token })).json()) as OrderHistory;
+	return (await (
+		await shop.fetch(`/api/order/${orderId}/events`, { token })
+	).json()) as OrderHistory;
 }
 
 test("the customer reads why money goes back, on the order and in the mail, and the audit keeps it", async () => {
@@ -35,7 +37,8 @@ test("the customer reads why money goes back, on the order and in the mail, and 
 	expect(done.map((event) => event.words)).toEqual([words, "And more"]);
 	const isOfOrder = and(eq(mails.about, order.orderId), eq(mails.kind, "order refunded"));
 	const [mail] = await shop.db.select().from(mails).where(isOfOrder).orderBy(mails.id);
-	const written = mail && (await orderMailWriters[mail.kind]?.(mail, { ...shop, shopName: "Jontro" }));
+	const written =
+		mail && (await orderMailWriters[mail.kind]?.(mail, { ...shop, shopName: "Jontro" }));
 	expect(written?.intro.at(-1)).toBe(`Why: ${words}`);
 	const about = eq(auditEntries.about, `order:${order.orderId}`);
 	const entries = await shop.db.select().from(auditEntries).where(about).orderBy(auditEntries.id);
