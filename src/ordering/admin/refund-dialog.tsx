@@ -42,17 +42,6 @@ function RefundForm({ order, onClose }: { order: ShownOrder; onClose(): void }) 
 		setDecided(read);
 		ask();
 	}
-	const { lines, maxDelivery } = refundableOf(order);
-	const amounts = [
-		...lines.map(({ partId, name, quantity, maxTaka }) => ({
-			name: partId,
-			label: unitsCopy.of(quantity, name),
-			maxTaka,
-		})),
-		...(maxDelivery > 0
-			? [{ name: deliveryField, label: texts.delivery, maxTaka: maxDelivery }]
-			: []),
-	];
 	return (
 		<Suspense fallback={null}>
 			<FormDialogBox
@@ -61,24 +50,7 @@ function RefundForm({ order, onClose }: { order: ShownOrder; onClose(): void }) 
 				onClose={() => !busy && onClose()}
 			>
 				<form ref={form} noValidate onSubmit={submit} className="mt-4 space-y-4">
-					{amounts.map(({ maxTaka, ...field }) => (
-						<Field
-							key={field.name}
-							{...field}
-							hint={texts.atMost(formatTaka(maxTaka))}
-							type="number"
-							autoComplete="off"
-							error={wrong?.[field.name]}
-						/>
-					))}
-					<TextAreaField
-						label={texts.why}
-						hint={texts.whyHint}
-						name={wordsField}
-						rows={2}
-						maxLength={maxRefundWords}
-						error={wrong?.[wordsField]}
-					/>
+					<RefundFields order={order} wrong={wrong} />
 					<FormProblem title={texts.notSent} detail={detail} />
 					<div className="flex flex-wrap justify-end gap-3">
 						<Button look="quiet" onClick={onClose} disabled={busy}>
@@ -102,6 +74,43 @@ function RefundForm({ order, onClose }: { order: ShownOrder; onClose(): void }) 
 				)}
 			</FormDialogBox>
 		</Suspense>
+	);
+}
+
+/** An amount for each line and for the delivery, and the reason. */
+function RefundFields({ order, wrong }: { order: ShownOrder; wrong: WrongFields | null }) {
+	const { lines, maxDelivery } = refundableOf(order);
+	const amounts = [
+		...lines.map(({ partId, name, quantity, maxTaka }) => ({
+			name: partId,
+			label: unitsCopy.of(quantity, name),
+			maxTaka,
+		})),
+		...(maxDelivery > 0
+			? [{ name: deliveryField, label: texts.delivery, maxTaka: maxDelivery }]
+			: []),
+	];
+	return (
+		<>
+			{amounts.map(({ maxTaka, ...field }) => (
+				<Field
+					key={field.name}
+					{...field}
+					hint={texts.atMost(formatTaka(maxTaka))}
+					type="number"
+					autoComplete="off"
+					error={wrong?.[field.name]}
+				/>
+			))}
+			<TextAreaField
+				label={texts.why}
+				hint={texts.whyHint}
+				name={wordsField}
+				rows={2}
+				maxLength={maxRefundWords}
+				error={wrong?.[wordsField]}
+			/>
+		</>
 	);
 }
 
