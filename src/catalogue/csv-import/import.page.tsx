@@ -71,7 +71,9 @@ function OneImport({ one, rows, action }: OneProps) {
 	return (
 		<>
 			<p className="mb-2">
-				<Link to="/dashboard/import">{copy.one.back}</Link>
+				<Link to="/dashboard/import" className="inline-flex min-h-6 items-center">
+					{copy.one.back}
+				</Link>
 			</p>
 			<ListSection
 				labels={labels}

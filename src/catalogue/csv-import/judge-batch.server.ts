@@ -90,8 +90,8 @@ async function readParts(db: Db, rows: readonly RowTexts[], importId: string) {
 		const [number] = numbers;
 		if (number === undefined) return copy.rules.noKey;
 		const all = [...new Set(numbers.flatMap((one) => byNumber.get(one) ?? []))];
-		const kept = all.filter(({ archivedAt, hidden }) => !archivedAt || hidden);
-		const [part, other] = kept.length > 0 ? kept : all;
+		// A deleted part is found by its id alone: its number may come again as a new part.
+		const [part, other] = all.filter(({ archivedAt, hidden }) => !archivedAt || hidden);
 		if (part && other) return copy.rules.several(`${part.name}, ${other.name}`);
 		// The same file gives the same new part the same id, so a line for it can be told twice.
 		return part ?? newPart(v5(number, importId));

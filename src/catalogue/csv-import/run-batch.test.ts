@@ -140,6 +140,7 @@ describe("new parts", () => {
 		const undone = await run(one, "undoing");
 		expect(undone.counts).toMatchObject({ undone: 2 });
 		expect(await shop.db.$count(parts, sql`name = 'New lamp' and archived_at is null`)).toBe(0);
+		expect((await check(file)).counts).toEqual({ added: 2, refused: 1 });
 	});
 });
 
