@@ -33,7 +33,7 @@ export const copy = {
 	only: (act: string) => `Only: ${act}`,
 	onlyAbout: "Only changes of one thing",
 	itsChanges: "All its changes",
-	itsChangesOf: (name: string) => `All changes of ${name}`,
+	itsChangesOf: (name: string) => `All its changes: ${name}`,
 	all: "Show all changes",
 	noneTitle: "No such change",
 	none: "Nobody did this in these days.",

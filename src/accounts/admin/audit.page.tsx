@@ -110,7 +110,7 @@ function FilterLink({ name, value, label, children }: FilterLinkProps) {
 		<Link
 			to={`/dashboard/audit?${query}`}
 			aria-label={label}
-			className="underline decoration-dotted underline-offset-4 hover:text-brand"
+			className="inline-block min-h-6 underline decoration-dotted underline-offset-4 hover:text-brand"
 		>
 			{children}
 		</Link>
