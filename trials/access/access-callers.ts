@@ -132,20 +132,22 @@ async function expectAllowed(setup: Setup, staff: readonly (Person & { role: Rol
 		for (const operation of setup.shop.operations) {
 			const { auth } = operation;
 			if (auth === "anyone" || !mayCall({ role }, auth)) continue;
+			// Whoever is staff is invited to nothing.
+			const things = operation.name === "takeInvitation" ? "a customer's" : auth;
 			const callFor = (owner: Victim) => {
 				const { token } = needsPermission(operation) ? caller : owner.person;
 				return succeed(setup, operation, withStatus(owner, role), token);
 			};
-			const former = owners.get(auth);
+			const former = owners.get(things);
 			let response = former && (await callFor(former));
 			// What an earlier call used up is made anew.
 			if (response?.status !== operation.status) {
-				const itself = auth === "user" && role === "admin";
+				const itself = things === "user" && role === "admin";
 				const owner = await makeVictim(
 					setup.shop,
 					itself ? await makeAdmin(setup.shop) : undefined,
 				);
-				owners.set(auth, owner);
+				owners.set(things, owner);
 				response = await callFor(owner);
 			}
 			setup.count("allowed");

@@ -1,12 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { makeOneTimeLink } from "../../src/accounts/sessions/one-time-link.server.ts";
+import { invitations } from "../../src/accounts/tables.server.ts";
 import { partBatches } from "../../src/catalogue/admin/tables.server.ts";
 import { csvImportRows, csvImports } from "../../src/catalogue/csv-import/tables.server.ts";
 import { uploads } from "../../src/catalogue/images/tables.server.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
 import { newId } from "../../src/platform/database/id.server.ts";
 import { makeImage } from "../../test/harness/make-images.ts";
-import { makeCustomer, makePart, type SignedInUser } from "../../test/harness/make-records.ts";
+import {
+	makeAdmin,
+	makeCustomer,
+	makePart,
+	type SignedInUser,
+} from "../../test/harness/make-records.ts";
 import { beginPayment, charge, patchPaid, payOrder } from "../../test/harness/order-actions.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { sendRequest } from "./request.ts";
@@ -82,6 +89,7 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 		askReturn: { reason: "damaged", lines: parts },
 		decideReturn: { state: "accepted", answer: "Please send it back." },
 		closeReturn: { refundedTotal: 0, lines: [] },
+		takeInvitation: { token: await makeInvitation(shop, person) },
 		...(await makeReviews(shop, person)),
 	};
 	const made = [
@@ -136,6 +144,15 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 			person.token,
 		],
 	};
+}
+
+/** An invitation to sell in the shop: the token of its link. */
+async function makeInvitation(shop: ShopUnderTest, { email }: SignedInUser) {
+	const { accountId: invitedBy } = await makeAdmin(shop);
+	const { path, until: endsAt } = await makeOneTimeLink(shop, "invitation", email, 7);
+	const invited = { email, role: "sales", invitedBy, endsAt, createdAt: shop.clock.now() } as const;
+	await shop.db.insert(invitations).values(invited);
+	return new URL(path, shop.publicUrl).searchParams.get("token") ?? "";
 }
 
 /** An import of one price whose dry run is done. */
