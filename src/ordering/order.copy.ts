@@ -114,8 +114,6 @@ export const copy = {
 		refund: "Refund",
 		refundQuestion: (number: string) => `Refund the whole order ${number}?`,
 		refundRestQuestion: (number: string) => `Refund the rest of order ${number}?`,
-		refundWhy: (total: string) =>
-			`${total} goes back to the customer's card. This cannot be undone.`,
 		confirmRefund: "Refund",
 		keep: "Keep the order",
 		messaged: (email: string) => `A reminder is on its way to ${email}.`,

@@ -1,9 +1,9 @@
 import type { Permission } from "../../kernel/permissions.ts";
-import { formatTaka } from "../../kernel/taka.ts";
 import { call } from "../../platform/client/api-client.ts";
 import type { Outcome } from "../../platform/client/use-submit.ts";
 import type { ShownOrder } from "../contract.ts";
 import { copy } from "../order.copy.ts";
+import { sayRefund } from "../refunds/say-refund.ts";
 import { isCollected, isFulfilled, isToShip, mayRefund } from "../rules.ts";
 import type { DialogOfOrders } from "../shipping/batch-dialog.tsx";
 import { CorrectDialog, isCorrectable } from "../shipping/correct-dialog.tsx";
@@ -119,11 +119,12 @@ function change(status: "shipped" | "delivered" | "refunded"): OrderRequest {
 	};
 }
 
-function asksForRefund({ number, totalTaka, refundedTaka }: ShownOrder) {
+function asksForRefund(order: ShownOrder) {
+	const { number, totalTaka, refundedTaka } = order;
 	const question = refundedTaka > 0 ? texts.refundRestQuestion : texts.refundQuestion;
 	return {
 		question: question(number),
-		hint: texts.refundWhy(formatTaka(totalTaka - refundedTaka)),
+		hint: sayRefund(order, totalTaka - refundedTaka),
 		confirm: texts.confirmRefund,
 		cancel: texts.keep,
 	};
