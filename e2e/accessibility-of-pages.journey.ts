@@ -9,7 +9,7 @@ const unknownId = "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000";
 const all = listPagePaths();
 const signedIn = all.filter((path) => /^\/(dashboard|parchase)/.test(path));
 const ofAdmins =
-	/users|Product|audit|manageOrders|packingSlips|factReports|questions|returns|partReviews|allReviews|dashboard\/(?:overview|toOrder|import|terms|shop)/;
+	/users|people|Product|audit|manageOrders|packingSlips|factReports|questions|returns|partReviews|allReviews|dashboard\/(?:overview|toOrder|import|terms|shop)/;
 const files = /\.\w+$|^\/sitemaps\//;
 // What a page itself fetches; the session (auth, user, admin) is read before.
 const ownRequests = /\/api\/(?!auth\/|admin\/|user\/)/;

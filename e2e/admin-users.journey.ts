@@ -17,11 +17,11 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const anwar = { email: "admin@shop.example", password: "mind-the-shop" };
 
 async function findUser(page: Page, email: string): Promise<void> {
-	await page.getByLabel("Search by e-mail").fill(email.toUpperCase());
-	await page.getByLabel("Search by e-mail").press("Enter");
+	await page.getByLabel("Find a customer").fill(email.toUpperCase());
+	await page.getByLabel("Find a customer").press("Enter");
 	await expect(page.getByRole("rowheader")).toHaveCount(1);
 	await expect(page.getByRole("rowheader")).toContainText(email);
-	await expect(page.getByLabel("Search by e-mail")).toBeFocused();
+	await expect(page.getByLabel("Find a customer")).toBeFocused();
 }
 
 test("an admin makes and unmakes an admin, and removes a user, who is then signed out", async ({
@@ -87,7 +87,7 @@ test("an admin cannot remove the own account, and an e-mail search without a mat
 	await findUser(page, anwar.email);
 	await expect(page.getByText("Your own account")).toBeVisible();
 	await expect(page.getByRole("button", { name: "Remove User" })).toHaveCount(0);
-	await page.getByLabel("Search by e-mail").fill("nobody at all");
+	await page.getByLabel("Find a customer").fill("nobody at all");
 	await page.getByRole("button", { name: "Search", exact: true }).last().click();
 	await expect(page.getByText("No user found for “nobody at all”")).toBeVisible();
 	await page.getByRole("link", { name: "Show all users" }).click();

@@ -172,7 +172,7 @@ test("an admin's search, edit and removal of users and parts show at once that t
 
 	await becomeAdmin(page);
 	await page.goto("/dashboard/users");
-	await page.getByLabel("Search by e-mail").fill(salma.email);
+	await page.getByLabel("Find a customer").fill(salma.email);
 	await expectBar(page, page.getByRole("button", { name: "Search", exact: true }).last());
 	await expectBusy(page, page.getByRole("button", { name: /^Make / }));
 	await page.getByRole("button", { name: /^Remove admin/ }).click();

@@ -95,6 +95,12 @@ export const adminScreens: readonly Screen[] = [
 		interact: on.inviteStaff,
 	},
 	{
+		name: "A customer",
+		as: "admin",
+		path: "/dashboard/users",
+		interact: order.openFirstRow,
+	},
+	{
 		name: "All users, nobody found",
 		as: "admin",
 		path: "/dashboard/users?email=nobody@example.com",

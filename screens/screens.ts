@@ -87,6 +87,7 @@ const accounts: readonly Screen[] = [
 		interact: on.sendEmpty,
 		offSheet: true,
 	},
+	{ name: "My profile with addresses and data", as: "customer", path: "/dashboard/myProfile" },
 	{ name: "Log in, the second step", as: "visitor", path: "/login", interact: on.goHalfway },
 	{ name: "Security", as: "customer", path: "/dashboard/security" },
 	{

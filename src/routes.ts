@@ -56,10 +56,11 @@ const pages = [
 		route("reviews", "./part-reviews/writing/my-reviews.page.tsx"),
 		route("builds", "./builder/my-builds.page.tsx"),
 		route("myProfile", "./accounts/profile/profile.page.tsx", [
-			index("./ordering/addresses/kept-addresses.page.tsx"),
+			index("./people/profile.page.tsx"),
 		]),
 		route("security", "./accounts/security/security.page.tsx"),
 		route("payment/:id", "./ordering/settlement/payment.page.tsx"),
+		route("people/:id", "./people/people.page.tsx"),
 		route("users", "./accounts/admin/all-users.page.tsx"),
 		route("addProduct", "./catalogue/admin/add-product.page.tsx"),
 		route("manageProduct", "./catalogue/admin/manage-product.page.tsx"),

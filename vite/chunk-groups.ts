@@ -21,7 +21,7 @@ const everyPage = [
 const secondFactor = "(?:second-(?!step\\.)|code-field|recovery-codes)";
 // What the forms and lists of the dashboard share; nobody signs in with it.
 const dashboardOnly =
-	"(?:action-button|data-table|list-section|options|tick-box|permissions|caller|use-may|require-permission|save-list|email-verification|more-menu|offered-actions)\\.";
+	"(?:action-button|data-table|list-section|options|tick-box|permissions|caller|use-may|require-permission|save-list|save-file|email-verification|more-menu|offered-actions)\\.";
 const slash = "[\\\\/]";
 const ofPackages = (...names: string[]) =>
 	new RegExp(`node_modules${slash}(?:${names.join("|")})${slash}`);

@@ -6,7 +6,6 @@ import { accountMailWriters } from "./identity/account-mails.server.ts";
 import { type IdentityDeps, identityApi } from "./identity/api.server.ts";
 import type { FindCustomer } from "./notes/add-note.server.ts";
 import { notesApi } from "./notes/api.server.ts";
-import { deleteNotesAbout } from "./notes/delete-note.server.ts";
 import { profileApi } from "./profile/api.server.ts";
 import { type SessionsDeps, sessionsApi } from "./sessions/api.server.ts";
 import { purgeExpiredSignIns } from "./sessions/session-expiry.server.ts";
@@ -27,7 +26,6 @@ export const accounts: Slice<AccountsDeps> = {
 	],
 	mails: accountMailWriters,
 	hourly: purgeExpiredSignIns,
-	endAccount: deleteNotesAbout,
 	customerOf: { account: async (_, id) => id },
 	names: { account: nameAccounts },
 };

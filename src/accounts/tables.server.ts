@@ -39,6 +39,7 @@ export const users = pgTable(
 	},
 	(table) => [
 		index().on(table.createdAt, table.id),
+		index("users_removed").on(table.removedAt).where(sql`removed_at is not null`),
 		check("users_role_listed", isOneOf(table.role, roles)),
 		check("users_staff_role_listed", isOneOf(table.staffRole, staffRoles)),
 		// For the list of staff, among a million customers.
@@ -155,7 +156,7 @@ export const profiles = pgTable("profiles", {
 	updatedAt: when().notNull().defaultNow(),
 });
 
-/** The audit: actor, object, time, values before and after. Entries are never changed or deleted. */
+/** The audit: actor, object, time, values before and after. Entries are never changed or deleted, but for the address of a customer who was removed (people). */
 export const auditEntries = pgTable(
 	"audit_entries",
 	{

@@ -71,7 +71,8 @@ export function shopDeps(settings: Settings, stores: Stores, adapters: Adapters,
 		detailsChanged: () => invalidate([detailsTag]),
 		termsChanged: () => invalidate([termsTag]),
 		reviewsChanged,
-		accountEnded: reviewsChanged,
+		// Any page may show something that the person wrote.
+		accountEnded: invalidateAll,
 		config: configOf(settings, adapters),
 	};
 }

@@ -1,3 +1,4 @@
+import type { AccountsOfOrders } from "../accounts/admin/list-accounts.server.ts";
 import type { NameSubjects } from "../accounts/admin/list-audit.server.ts";
 import { nameSubjectsBy } from "../accounts/admin/name-subjects.server.ts";
 import type { FindCustomer } from "../accounts/notes/add-note.server.ts";
@@ -8,10 +9,12 @@ import { builder } from "../builder/slice.server.ts";
 import { catalogue } from "../catalogue/slice.server.ts";
 import { fit } from "../fit/slice.server.ts";
 import { hasSlice } from "../kernel/slices.ts";
+import { accountsOfOrders } from "../ordering/admin/find-orders.server.ts";
 import { ordering } from "../ordering/slice.server.ts";
 import { overview } from "../overview/slice.server.ts";
 import { partReviews } from "../part-reviews/slice.server.ts";
 import { payments } from "../payments/slice.server.ts";
+import { people } from "../people/slice.server.ts";
 import type { Slice } from "../platform/composition/slice-statement.server.ts";
 import type { MailWriters } from "../platform/mail/deliver-mails.server.ts";
 import { reviews } from "../reviews/slice.server.ts";
@@ -27,6 +30,7 @@ export type SliceDeps = ShopDeps &
 	Pick<AccountEnd, "alsoEnd"> & {
 		nameSubjects: NameSubjects;
 		findCustomer: FindCustomer;
+		accountsOfOrders: AccountsOfOrders;
 	};
 
 /** All slices, in the order of the API's document. kernel/left-out.ts names the slices that this shop omits. */
@@ -45,6 +49,7 @@ const everySlice: readonly Slice<SliceDeps>[] = [
 	shop,
 	partReviews,
 	overview,
+	people,
 	site,
 ];
 
@@ -54,6 +59,7 @@ export function sliceDepsOf(deps: ShopDeps): SliceDeps {
 	return {
 		...deps,
 		nameSubjects: nameSubjectsBy(Object.assign({}, ...slices.map(({ names }) => names))),
+		accountsOfOrders,
 		async findCustomer(db, about) {
 			const [kind = "", id = ""] = about.split(":");
 			const owning = slices.find(({ customerOf }) => customerOf?.[kind]);

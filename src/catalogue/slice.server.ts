@@ -15,7 +15,6 @@ import {
 } from "./listing/find-parts.server.ts";
 import { openMissedWorker, purgeMissed } from "./missed/open-missed-searches.server.ts";
 import { priceHistoryTag } from "./prices/price-history.ts";
-import { deleteQuestionsOf } from "./questions/answer-question.server.ts";
 import { questionsApi } from "./questions/api.server.ts";
 import type { QuestionsDeps } from "./questions/ask-question.server.ts";
 import { questionMailWriters } from "./questions/write-question-mail.server.ts";
@@ -52,7 +51,6 @@ export const catalogue: Slice<Deps> = {
 		await purgeMissed({ ...deps, db: deps.search.db });
 	},
 	workers: (deps) => [openMissedWorker({ ...deps, db: deps.search.db }), openImportWorker(deps)],
-	endAccount: deleteQuestionsOf,
 	names: {
 		part: (db, ids) =>
 			db.select({ id: parts.id, name: parts.name }).from(parts).where(inArray(parts.id, ids)),

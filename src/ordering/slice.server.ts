@@ -1,7 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Slice } from "../platform/composition/slice-statement.server.ts";
 import { isId } from "../platform/database/id.server.ts";
-import { deleteAddressesOf } from "./addresses/keep-address.server.ts";
 import { orderAdminApi } from "./admin/api.server.ts";
 import { type BookingApiDeps, bookingApi } from "./booking/api.server.ts";
 import type { OrderingDeps } from "./deps.server.ts";
@@ -30,7 +29,6 @@ export const ordering: Slice<Deps> = {
 	workers: (deps) => [openHoldsWorker(deps, deps.log), openReconcileWorker(deps)],
 	mails: { ...orderMailWriters, ...returnMailWriters },
 	hourly: purgeUnusedPictures,
-	endAccount: deleteAddressesOf,
 	customerOf: {
 		async order(db, id) {
 			if (!isId(id)) return null;

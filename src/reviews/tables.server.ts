@@ -23,6 +23,7 @@ export const reviews = pgTable(
 	(table) => [
 		index().on(table.createdAt, table.id),
 		index("reviews_waiting").on(table.createdAt, table.id).where(sql`decided_at is null`),
+		index().on(table.accountId),
 		check("stars_one_to_five", sql`${table.stars} between 1 and 5`),
 		check("review_hidden", sql`(${table.hiddenReason} is null) = (${table.hiddenAt} is null)`),
 	],

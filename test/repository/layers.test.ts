@@ -82,6 +82,7 @@ const slices: Record<string, readonly string[]> = {
 	"part-reviews": ["shown", "writing", ""],
 	reviews: [""],
 	overview: [""],
+	people: [""],
 	site: ["", "frame", "home", "dashboard"],
 	".": [""], // routes.ts, the contents of the shop
 	app: ["settings", ""],
@@ -100,7 +101,11 @@ const maxLines = 300;
 const maxFunctionLines = 60;
 const maxImports = 20;
 // Plain lists: an import and an entry for each slice, for each rule.
-const lists = ["src/app/slices.server.ts", "src/fit/judgement/all-rules.ts"];
+const lists = [
+	"src/app/slices.server.ts",
+	"src/fit/judgement/all-rules.ts",
+	"src/people/personal-tables.server.ts",
+];
 const maxFilesInFolder = 40;
 
 const files = listFiles().filter((name) =>

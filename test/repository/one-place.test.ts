@@ -22,7 +22,7 @@ test("whatever makes an account an admin's ends its sessions, links and waiting 
 	expect(lax.map(({ name }) => name)).toEqual([]);
 });
 
-test("an account ends in one place, which hides what it said of the shop", () => {
+test("an account ends in one place, which erases its data", () => {
 	expect(namesWith(/removedAt: clock\.now\(\)/)).toEqual([
 		"src/accounts/sessions/end-account.server.ts",
 	]);

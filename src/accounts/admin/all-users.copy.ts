@@ -7,12 +7,12 @@ export const copy = {
 	role: "Role",
 	remove: "Remove",
 	searchLabel: "Users",
-	search: "Search by e-mail",
+	search: "Find a customer: e-mail, name, phone or order number",
 	searchGo: "Search",
 	all: "Show all users",
 	staffOnly: "Show staff only",
 	noneTitle: (typed: string) => `No user found for “${typed}”`,
-	none: "A few letters of the e-mail address are enough.",
+	none: "A few letters of the e-mail address or name are enough; of a phone number its beginning.",
 	loading: "Loading the users",
 	pages: { label: "Pages of users", previous: "Newer users", next: "Older users" },
 
@@ -67,7 +67,7 @@ export const copy = {
 	removeThis: (email: string) => `Remove User: ${email}`,
 	removeQuestion: "Remove this user?",
 	removeText: (email: string) =>
-		`${email} is signed out at once and can no longer sign in. Orders and reviews stay. This cannot be undone.`,
+		`${email} is signed out at once and can no longer sign in. Their data are erased; orders stay, and reviews of parts without the name. This cannot be undone.`,
 	removed: (email: string) => `${email} was removed`,
 	gone: (email: string) => `${email} was already removed.`,
 	yourself: "Your own account",

@@ -79,9 +79,11 @@ function columnsFor(signedIn: SignedIn, heading: RefObject<HTMLElement | null>):
 		{
 			heading: copy.email,
 			title: true,
-			cell: ({ email, name }) => (
+			cell: ({ _id, email, name }) => (
 				<>
-					<EmailAddress address={email} />
+					<Link to={`/dashboard/people/${_id}`} className="inline-flex min-h-6 items-center">
+						<EmailAddress address={email} />
+					</Link>
 					<span className="wrap-anywhere block font-normal text-ink-soft text-sm">{name}</span>
 				</>
 			),

@@ -20,20 +20,24 @@ import {
 	withdrawInvitationOperation,
 } from "./contract.ts";
 import { inviteStaff, withdrawInvitation } from "./invite-staff.server.ts";
-import { listAccounts } from "./list-accounts.server.ts";
+import { type AccountsOfOrders, listAccounts } from "./list-accounts.server.ts";
 import { listAudit, type NameSubjects } from "./list-audit.server.ts";
 import { listInvitations } from "./list-invitations.server.ts";
 import { removeAccount } from "./remove-account.server.ts";
 import { takeInvitation } from "./take-invitation.server.ts";
 
 /** `limited: false` lifts the limit of invitations (RATE_LIMITS). */
-export type AdminDeps = AccountEnd & { limited: boolean; nameSubjects: NameSubjects };
+export type AdminDeps = AccountEnd & {
+	limited: boolean;
+	nameSubjects: NameSubjects;
+	accountsOfOrders: AccountsOfOrders;
+};
 
 export function adminApi(deps: AdminDeps): Endpoint[] {
 	return [
 		endpoint(
 			listAccountsOperation,
-			async ({ db, query }) => ok(await listAccounts(db, query)),
+			async ({ db, query }) => ok(await listAccounts({ ...deps, db }, query)),
 			csvColumns(allUsersCopy.csv),
 		),
 		endpoint(makeAdminOperation, (call) => makeAdmin(call, call.caller, call.params.email)),

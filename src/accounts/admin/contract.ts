@@ -21,7 +21,7 @@ export type Account = z.output<typeof Account>;
 
 export const listAccountsOperation = operation("listAccounts", "GET /user", {
 	summary:
-		"List all accounts, newest first; `q` finds a part of their e-mail, `staff` lists staff alone",
+		"List all accounts, newest first; `q` finds a part of their e-mail or name, or an order's number or phone, `staff` lists staff alone",
 	auth: "people.read",
 	input: {
 		query: ListQuery.extend({

@@ -12,7 +12,7 @@ type Deleted = { deletedCount: number };
 
 /**
  * Removes an account: it can no longer sign in, and its tokens are invalid at once. Its orders and
- * reviews of parts stay. Its profile is deleted and its reviews of the shop are hidden (`alsoEnd`).
+ * reviews of parts stay; `alsoEnd` erases the rest.
  * Returns 0 if it was removed before. Refuses an address that never had an account. The address
  * becomes free: a new account with it sees nothing of the old one. Nobody can remove their own
  * account or the last admin.

@@ -2,6 +2,7 @@
 export const copy = {
 	title: "Notes of staff",
 	lead: "Only staff see them.",
+	toCustomer: "All about the customer",
 	label: "New note",
 	add: "Add note",
 	notAdded: "The note was not stored.",

@@ -13,8 +13,3 @@ export function deleteNote(db: Db, caller: Caller, id: string): Promise<{ delete
 		return { deletedCount: deleted.length };
 	});
 }
-
-/** Deletes the notes about an account and its orders, in the transaction that removes the account. */
-export async function deleteNotesAbout({ db }: { db: Db }, accountId: string): Promise<void> {
-	await db.delete(staffNotes).where(eq(staffNotes.customerId, accountId));
-}

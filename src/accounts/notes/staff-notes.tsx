@@ -23,6 +23,8 @@ export function fetchNotes(about: string): Promise<ApiResult<Note[]>> {
 /** The notes of staff about a customer or an order, and the form for a new one for those who may write. */
 export function StaffNotes({ about, fetched }: { about: string; fetched: ApiResult<Note[]> }) {
 	const mayWrite = useMay("notes.write");
+	const mayReadPeople = useMay("people.read");
+	const [, orderId] = about.split("order:");
 	if (!fetched.ok) return <TryAgain problem={fetched.problem} />;
 	const notes = fetched.value;
 	const total = Number(fetched.headers.get("x-total-count") ?? notes.length);
@@ -32,6 +34,14 @@ export function StaffNotes({ about, fetched }: { about: string; fetched: ApiResu
 				{copy.title}
 			</h3>
 			<p className="text-ink-soft text-sm">{copy.lead}</p>
+			{orderId && mayReadPeople && (
+				<Link
+					to={`/dashboard/people/${orderId}`}
+					className="inline-flex min-h-11 items-center text-link"
+				>
+					{copy.toCustomer}
+				</Link>
+			)}
 			{/* A stored note empties the form. */}
 			{mayWrite && <NewNote key={notes[0]?._id} about={about} />}
 			{notes.length === 0 && <p className="mt-3 text-ink-soft">{copy.none}</p>}

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Deps } from "../../platform/database/database.server.ts";
-import { credentials, profiles, twoFactors, users } from "../tables.server.ts";
+import { users } from "../tables.server.ts";
 import { endSessionsAndLinks } from "./end-sign-ins.server.ts";
 
 /** The work of other slices when an account ends. */
@@ -11,16 +11,13 @@ export type AccountEnd = {
 	accountEnded(): void;
 };
 
-/** Ends an account, whose row is locked, and every way to sign in. Its orders and reviews of parts stay. */
+/** Ends an account, whose row is locked. `alsoEnd` erases what the shop stores of it; its orders stay. */
 export async function endAccount(
 	{ db, clock, alsoEnd }: Deps & Pick<AccountEnd, "alsoEnd">,
 	accountId: string,
 	formerEmail: string | null,
 ): Promise<void> {
 	await endSessionsAndLinks(db, accountId);
-	await db.delete(credentials).where(eq(credentials.userId, accountId));
-	await db.delete(twoFactors).where(eq(twoFactors.userId, accountId));
-	await db.delete(profiles).where(eq(profiles.accountId, accountId));
 	await db
 		.update(users)
 		.set({

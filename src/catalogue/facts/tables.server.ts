@@ -40,5 +40,5 @@ export const factReports = pgTable(
 		createdAt: when().notNull(),
 		doneAt: when(),
 	},
-	(table) => [index().on(table.createdAt, table.id)],
+	(table) => [index().on(table.createdAt, table.id), index().on(table.accountId)],
 );

@@ -1,13 +1,12 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import { users } from "../../accounts/tables.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, refuse } from "../../kernel/result.ts";
-import type { Db, Deps } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import type { ResultOf } from "../../platform/http/endpoint.server.ts";
 import { queueMail } from "../../platform/mail/queue-mail.server.ts";
-import { mails } from "../../platform/mail/tables.server.ts";
 import type { answerQuestionOperation } from "./contract.ts";
 import { partQuestions } from "./tables.server.ts";
 
@@ -40,14 +39,4 @@ export function answerQuestion(
 		});
 		return ok({ modifiedCount: 1 });
 	});
-}
-
-/** Deletes an account's questions and the queued mails about them, in the transaction that removes the account. */
-export async function deleteQuestionsOf({ db }: { db: Db }, accountId: string): Promise<void> {
-	const deleted = await db
-		.delete(partQuestions)
-		.where(eq(partQuestions.accountId, accountId))
-		.returning({ id: partQuestions.id });
-	const ids = deleted.map(({ id }) => id);
-	await db.delete(mails).where(and(eq(mails.status, "queued"), inArray(mails.about, ids)));
 }

@@ -53,7 +53,3 @@ export async function deleteAddress(db: Db, accountId: string, id: string): Prom
 		.returning({ id: addresses.id });
 	return gone.length > 0;
 }
-
-export async function deleteAddressesOf({ db }: { db: Db }, accountId: string): Promise<void> {
-	await db.delete(addresses).where(eq(addresses.accountId, accountId));
-}

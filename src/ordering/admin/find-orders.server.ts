@@ -1,4 +1,4 @@
-import { and, between, gte, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, between, gte, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { foldDigits } from "../../kernel/digits.ts";
 import type { Query } from "../../kernel/operation.ts";
 import type { Page, PageRequest } from "../../kernel/page.ts";
@@ -102,6 +102,13 @@ function searchFor(typed: string, which?: SQL): SQL {
 /** Whether an order is among those that the text finds (`findOrders`). */
 export function isFound(typed: string): SQL {
 	return sql`id in (select id from (${searchFor(typed)}) as found)`;
+}
+
+/** The ids of the accounts whose orders match a number, an id, or the customer's name, e-mail or phone. */
+export function accountsOfOrders(typed: string): SQL {
+	const text = typed.trim();
+	const ways = [byNumber(text), byId(text), byCustomer(text)].filter((way) => way !== null);
+	return sql`(select account_id from orders where ${or(sql`false`, ...ways)})`;
 }
 
 function byTransaction(text: string): SQL | null {

@@ -50,6 +50,7 @@ export const partReviews = pgTable(
 			index("part_reviews_newest").on(partId, createdAt, id).where(shown),
 			index("part_reviews_stars").on(partId, stars, createdAt, id).where(shown),
 			index("part_reviews_queue").on(sql`(${openReports} > 0)`, createdAt, id).where(notDeleted),
+			index("part_reviews_account").on(table.accountId),
 			index("part_reviews_listed").on(createdAt, id).where(notDeleted),
 			index("part_reviews_states").on(table.state, createdAt, id).where(notDeleted),
 			check("part_review_stars", sql`${stars} between 1 and 5`),

@@ -1,15 +1,12 @@
 import { ActionButton } from "../../platform/client/action-button.tsx";
 import { call } from "../../platform/client/api-client.ts";
 import { addressInWords } from "../promises/address-in-words.ts";
-import type { Route } from "./+types/kept-addresses.page.ts";
-import { deleteAddressOperation, type KeptAddress, listAddressesOperation } from "./contract.ts";
+import { deleteAddressOperation, type KeptAddress } from "./contract.ts";
 import { copy } from "./copy.ts";
 
-export const clientLoader = () => call(listAddressesOperation, {});
-
 /** The stored addresses on My Profile, each with a button to delete it. Renders nothing if the account has none. */
-export default function KeptAddressesPage({ loaderData: result }: Route.ComponentProps) {
-	if (!result.ok || result.value.length === 0) return null;
+export function KeptAddresses({ addresses }: { addresses: readonly KeptAddress[] }) {
+	if (addresses.length === 0) return null;
 	return (
 		<section aria-labelledby="addresses" className="mt-10 max-w-2xl">
 			<h2 id="addresses" className="text-xl">
@@ -17,7 +14,7 @@ export default function KeptAddressesPage({ loaderData: result }: Route.Componen
 			</h2>
 			<p className="mt-1 mb-3 text-ink-soft">{copy.lead}</p>
 			<ul className="divide-y divide-line border-line border-y">
-				{result.value.map((address) => (
+				{addresses.map((address) => (
 					<AddressRow key={address._id} address={address} />
 				))}
 			</ul>
