@@ -55,9 +55,7 @@ const pages = [
 		route("addReview", "./reviews/add-review.page.tsx"),
 		route("reviews", "./part-reviews/writing/my-reviews.page.tsx"),
 		route("builds", "./builder/my-builds.page.tsx"),
-		route("myProfile", "./accounts/profile/profile.page.tsx", [
-			index("./people/profile.page.tsx"),
-		]),
+		route("myProfile", "./people/profile.page.tsx"),
 		route("security", "./accounts/security/security.page.tsx"),
 		route("payment/:id", "./ordering/settlement/payment.page.tsx"),
 		route("people/:id", "./people/people.page.tsx"),

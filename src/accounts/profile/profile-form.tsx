@@ -1,38 +1,10 @@
-import { Outlet } from "react-router";
 import { call } from "../../platform/client/api-client.ts";
-import { formFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { useSentForm } from "../../platform/client/use-sent-form.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { FormProblem, TryAgain } from "../../ui/notice.tsx";
-import { requireCustomer } from "../sign-in/require-sign-in.ts";
-import type { Route } from "./+types/profile.page.ts";
-import { type Profile, readProfileOperation, saveProfileOperation } from "./contract.ts";
+import { FormProblem } from "../../ui/notice.tsx";
+import { type Profile, saveProfileOperation } from "./contract.ts";
 import { copy } from "./profile.copy.ts";
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-	const { email } = await requireCustomer(request);
-	return call(readProfileOperation, { params: { email } });
-}
-
-export const meta = privateHead(copy.menu);
-
-/** My Profile (spec §2). Below the form another slice renders the data that it stores about the customer. */
-export default function ProfilePage({ loaderData: result }: Route.ComponentProps) {
-	if (!result.ok) return <TryAgain problem={result.problem} />;
-	return (
-		<>
-			<section>
-				<h2 className="text-xl">{copy.title}</h2>
-				<p className="mt-1 mb-5 max-w-prose text-ink-soft">{copy.lead}</p>
-				<ProfileForm profile={result.value} />
-			</section>
-			<Outlet />
-		</>
-	);
-}
-
-export const HydrateFallback = formFallback(copy.loading);
 
 const inputs = [
 	{ name: "education", autoComplete: "off" },
@@ -41,7 +13,8 @@ const inputs = [
 	{ name: "linkedin", autoComplete: "url" },
 ] as const;
 
-function ProfileForm({ profile }: { profile: Profile }) {
+/** The form of My Profile (spec §2). Name and e-mail are the account's. */
+export function ProfileForm({ profile }: { profile: Profile }) {
 	const form = useProfileForm(profile);
 	return (
 		<form onSubmit={form.onSubmit} noValidate method="post" className="max-w-2xl space-y-4">
