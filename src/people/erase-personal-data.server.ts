@@ -1,8 +1,9 @@
-import { and, eq, gt, isNotNull, lt, ne, not, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, not, sql } from "drizzle-orm";
 import { auditEntries, users } from "../accounts/tables.server.ts";
 import { partReviews } from "../part-reviews/shown/tables.server.ts";
 import type { Db, Deps } from "../platform/database/database.server.ts";
 import { mails } from "../platform/mail/tables.server.ts";
+import { reviews } from "../reviews/tables.server.ts";
 import { copy } from "./people.copy.ts";
 import { personalTables } from "./personal-tables.server.ts";
 import { tidyOrders } from "./tidy-orders.server.ts";
@@ -32,16 +33,23 @@ export async function erasePersonalData({ db }: { db: Db }, accountId: string): 
 }
 
 /**
- * Hourly: erases again what requests under way wrote while their account was removed, then
- * `formerAddress`, and what the orders of removed accounts no longer need.
+ * Hourly: erases again what requests under way wrote while their account was removed; after 30 days
+ * the former address and the hidden reviews of the shop; and what orders of removed accounts no longer need.
  */
 export async function eraseAgain({ db, clock }: Deps): Promise<void> {
 	const now = clock.now().getTime();
 	const { id, removedAt, formerEmail } = users;
 	const recent = gt(removedAt, new Date(now - dayMs));
 	for (const account of await db.select({ id }).from(users).where(recent))
-		await db.transaction((tx) => erasePersonalData({ db: tx }, account.id));
+		await db.transaction(async (tx) => {
+			await erasePersonalData({ db: tx }, account.id);
+			// The removal hid what there was.
+			const isLate = and(isNull(reviews.hiddenAt), isNull(reviews.decidedAt));
+			await tx.delete(reviews).where(and(eq(reviews.accountId, account.id), isLate));
+		});
 	const old = lt(removedAt, new Date(now - formerEmailDays * dayMs));
+	const longGone = db.select({ id }).from(users).where(old);
+	await db.delete(reviews).where(inArray(reviews.accountId, longGone));
 	const due = and(old, isNotNull(formerEmail), not(wasStaff));
 	for (const account of await db.select({ id }).from(users).where(due))
 		await db.transaction((tx) => eraseFormerAddress(tx, account.id));

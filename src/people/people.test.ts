@@ -155,6 +155,7 @@ test("what a request under way wrote while its account was removed is erased too
 		.insert(profiles)
 		.values({ accountId, education: "e", location: "l", phone: "p", linkedin: "i" });
 	await eraseAgain(shop);
+	expect(await shop.db.$count(reviews, eq(reviews.accountId, accountId))).toBe(0);
 	for (const { of, end } of personalTables)
 		if (end === "deleted") expect(await shop.db.$count(of.table, eq(of, accountId))).toBe(0);
 });

@@ -79,7 +79,7 @@ export const personalTables: readonly PersonalTable[] = [
 	deleted(wishes.accountId),
 	deleted(alerts.accountId),
 	deleted(builds.accountId),
-	deleted(reviews.accountId),
+	stays(reviews.accountId, "hidden at once, deleted with the former address", []),
 	stays(partReviews.accountId, "stars and text, without name and photos", []),
 	stays(partReviewReports.accountId, "one count for each account", []),
 	deleted(reviewMailStops.accountId),

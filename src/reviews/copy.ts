@@ -12,6 +12,7 @@ export const copy = {
 	reasonNeeded: "Please say why it is hidden.",
 	reasonLong: "Please keep it to 300 characters.",
 	stateListed: "Please give one of: waiting, done, shown, hidden.",
+	accountRemoved: "Its account was removed.",
 	tooMany: "You have sent five reviews within a day, thank you. Please try again tomorrow.",
 
 	title: "Add a Review",

@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import { audit } from "../accounts/audit.server.ts";
 import type { Caller } from "../kernel/caller.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { Deps } from "../platform/database/database.server.ts";
 import { inTransaction } from "../platform/database/in-transaction.server.ts";
+import { copy } from "./copy.ts";
 import type { Hiding } from "./review.checks.ts";
 import { reviews } from "./tables.server.ts";
 
@@ -41,4 +42,12 @@ export function hideReview(
 		});
 		return ok({ modifiedCount: 1 });
 	});
+}
+
+/** Hides an account's reviews of the shop, in the transaction that removes the account. */
+export async function hideReviewsOf({ db, clock }: Deps, accountId: string): Promise<void> {
+	await db
+		.update(reviews)
+		.set({ hiddenAt: clock.now(), hiddenReason: copy.accountRemoved, decidedAt: clock.now() })
+		.where(and(eq(reviews.accountId, accountId), isNull(reviews.hiddenAt)));
 }

@@ -124,12 +124,23 @@ test("admins list all, the shown or the hidden, page by page, with the account a
 		expect((await send("GET", `/allReviews?${query}`, admin.token)).status).toBe(400);
 });
 
-test("what a removed account said of the shop goes with it, at once", async () => {
-	const [hidden, , others] = [await write(), await write(), await write(await makeCustomer(shop))];
+test("what a removed account said of the shop is hidden with it, at once, and an admin can show it again", async () => {
+	const other = await makeCustomer(shop);
+	const [hidden, ownReview, others] = [await write(), await write(), await write(other)];
 	await hide(hidden, { hidden: true, reason: "Fraud." });
-	await send("DELETE", `/user/${customer.email}`, admin.token);
+	expect(await shown()).toEqual([others, ownReview]);
+	const path = `/user/${customer.email}`;
+	expect((await send("DELETE", path, admin.token)).body).toEqual({ deletedCount: 1 });
 	expect(await shown()).toEqual([others]);
-	expect((await listed("?state=hidden")).rows).toEqual([]);
+	const { rows } = await listed("?state=hidden");
+	expect(rows.map(({ _id, account, reason }) => [_id, account, reason])).toEqual([
+		[ownReview, null, copy.accountRemoved],
+		[hidden, null, "Fraud."],
+	]);
+	await hide(ownReview, { hidden: false });
+	expect(await shown()).toEqual([others, ownReview]);
+	expect((await send("DELETE", path, admin.token)).body).toEqual({ deletedCount: 0 });
+	expect(await shown()).toEqual([others, ownReview]);
 });
 
 test("the migration hides what accounts that were removed before it said of the shop, and nothing else", async () => {
@@ -140,7 +151,7 @@ test("the migration hides what accounts that were removed before it said of the 
 	const hiding = /UPDATE "reviews"[^;]+;/.exec(migration)?.[0] ?? "";
 	await shop.db.execute(sql.raw(hiding));
 	expect((await listed("?state=hidden")).rows).toMatchObject([
-		{ _id: ownReview, reason: "Its account was removed." },
+		{ _id: ownReview, reason: copy.accountRemoved },
 	]);
 	expect((await listed("?state=shown")).rows.map(({ _id }) => _id)).toEqual([others]);
 });

@@ -11,7 +11,7 @@ import {
 	listAllReviewsOperation,
 	listReviewsOperation,
 } from "./contract.ts";
-import { hideReview } from "./hide-review.server.ts";
+import { hideReview, hideReviewsOf } from "./hide-review.server.ts";
 import { countReviews, listAllReviews, listReviews } from "./list-reviews.server.ts";
 import { copy } from "./queue.copy.ts";
 
@@ -50,4 +50,5 @@ export const reviews: Slice<Deps> = {
 			return hidden;
 		}),
 	],
+	endAccount: hideReviewsOf,
 };
