@@ -134,7 +134,7 @@ describe("GET /part/{id}", () => {
 		const id = parts[0]?._id ?? "";
 		expect((await shop.fetch(`/api/part/${id}`)).status).toBe(401);
 		const answer = await shop.fetch(`/api/part/${id}`, { token });
-		expect(await answer.json()).toEqual({ ...parts[0], warranty: null });
+		expect(await answer.json()).toEqual({ ...parts[0], images: [], warranty: null });
 		const archived = await makePart(shop, { archivedAt: at(4) });
 		expect((await shop.fetch(`/api/part/${archived}`, { token })).status).toBe(404);
 		expect((await shop.fetch("/api/part/nonsense", { token })).status).toBe(404);

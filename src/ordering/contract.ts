@@ -35,8 +35,6 @@ export const Order = z.object({
 	totalPrice: z.number(),
 	/** The refunds, done or under way, in taka. The sum has a fraction if a provider's refund has one. */
 	refundedTotal: z.number(),
-	/** The delivery's share of the refunds. */
-	refundedDelivery: z.number(),
 	/** The delivery charge. It is part of the total. */
 	deliveryCharge: z.number(),
 	/** The days from payment to delivery. Null if the customer collects the order or the shop promised none. */

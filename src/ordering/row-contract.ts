@@ -19,7 +19,6 @@ export function orderOnTheWire(row: OrderRow): Order {
 		quantity: row.lines.reduce((sum, line) => sum + line.quantity, 0),
 		totalPrice: row.totalTaka,
 		refundedTotal: row.refundedPoisha / 100,
-		refundedDelivery: row.refundedDeliveryPoisha / 100,
 		deliveryCharge: row.deliveryChargeTaka,
 		deliveryDays: deliveryDaysOf(row),
 		paid: isPaid(row),

@@ -84,7 +84,7 @@ export const personalTables: readonly PersonalTable[] = [
 	stays(partReviewReports.accountId, "one count for each account", []),
 	deleted(reviewMailStops.accountId),
 	deleted(partQuestions.accountId),
-	deleted(factReports.accountId),
+	stays(factReports.accountId, "what is wrong with a part, shown without who said it", []),
 	deleted(staffNotes.customerId, "byAccountId"),
 	{ of: idempotencyKeys.accountId, end: "deleted" },
 	stays(orders.accountId, "records of the trade; `tidyOrders` empties the rest"),

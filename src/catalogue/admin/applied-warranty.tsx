@@ -5,7 +5,7 @@ import { call } from "../../platform/client/api-client.ts";
 import { warrantyPeriod } from "../../terms/charge-in-words.ts";
 import { readTermsOperation } from "../../terms/contract.ts";
 import type { Terms } from "../../terms/terms.ts";
-import { copy as termsCopy } from "../../terms/terms-block.copy.ts";
+import { copy as termsBlockCopy } from "../../terms/terms-block.copy.ts";
 import { warrantyFor } from "../../terms/warranty-for.ts";
 import { Link } from "../../ui/link.tsx";
 import { copy } from "./copy.ts";
@@ -26,8 +26,8 @@ export function AppliedWarranty({ form: { control } }: Pick<PartFiguresProps, "f
 	return (
 		<p className="text-sm" aria-live="polite">
 			{applied ? copy.form.promised(warrantyPeriod(applied)) : copy.form.notPromised}{" "}
-			<Link to={termsCopy.address} className="text-link">
-				{termsCopy.allTerms}
+			<Link to={termsBlockCopy.address} className="text-link">
+				{termsBlockCopy.allTerms}
 			</Link>
 		</p>
 	);

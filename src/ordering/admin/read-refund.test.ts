@@ -10,7 +10,6 @@ const order = {
 	totalTaka: 2_120,
 	refundedTaka: 1_220,
 	deliveryChargeTaka: 120,
-	refundedDelivery: 20,
 	lines: [line, given],
 } as unknown as ShownOrder;
 

@@ -13,7 +13,8 @@ export function refundableOf(order: ShownOrder) {
 	const ofLines = order.lines.map(({ partId, name, quantity, unitPriceTaka: price }) => {
 		return { partId, name, quantity, maxTaka: maxTakaFor({ partId, price, quantity }, order) };
 	});
-	const deliveryLeft = order.deliveryChargeTaka - order.refundedDelivery;
+	const ofAllLines = order.lines.reduce((sum, { refundedTaka }) => sum + refundedTaka, 0);
+	const deliveryLeft = order.deliveryChargeTaka - (order.refundedTaka - ofAllLines);
 	return {
 		lines: ofLines.filter(({ maxTaka }) => maxTaka > 0),
 		maxDelivery: maxDeliveryTaka({ deliveryLeft }, order),

@@ -18,12 +18,12 @@ const OrderHistory = z.object({
 			/** The reason of the refund (refundReasons of tables.server.ts). */
 			reason: z.string().nullable(),
 			/** The shop's reason in words. */
-			words: z.string().nullish(),
+			words: z.string().optional(),
 			returnId: z.string().nullable(),
 		}),
 	),
 	refundsUnderWay: z.array(
-		z.object({ amount: z.number(), reason: z.string(), words: z.string().nullish() }),
+		z.object({ amount: z.number(), reason: z.string(), words: z.string().optional() }),
 	),
 });
 export type OrderHistory = z.output<typeof OrderHistory>;

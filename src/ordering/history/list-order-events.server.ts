@@ -40,7 +40,12 @@ export async function listOrderEvents(
 	if (!order || (!readsAll && order.accountId !== caller.accountId)) return null;
 	const shown = order.events.filter(({ type }) => readsAll || type !== "disputed");
 	return {
-		events: shown.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
-		refundsUnderWay: order.refundsUnderWay,
+		events: shown.map((event) => ({ ...withWords(event), at: new Date(event.at).toISOString() })),
+		refundsUnderWay: order.refundsUnderWay.map(withWords),
 	};
+}
+
+/** Most refunds have no words. */
+function withWords<T extends { words?: string | undefined }>({ words, ...rest }: T) {
+	return { ...rest, ...(words && { words }) };
 }

@@ -30,7 +30,7 @@ export type Step = {
 	amount: number | null;
 	reason: string | null;
 	/** The shop's reason in words. */
-	words?: string | null | undefined;
+	words?: string | undefined;
 };
 
 /** Returns a step in which everything that is not given is empty. */

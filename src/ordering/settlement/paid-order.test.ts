@@ -28,7 +28,6 @@ const order: ShownOrder = {
 	quantity: 2,
 	totalTaka: 10_060,
 	refundedTaka: 0,
-	refundedDelivery: 0,
 	deliveryChargeTaka: 60,
 	deliveryDays: { from: 0, to: 0 },
 	returnDays: 7,

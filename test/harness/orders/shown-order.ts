@@ -17,7 +17,6 @@ export const booked: ShownOrder = {
 	quantity: 1,
 	totalTaka: 32_500,
 	refundedTaka: 0,
-	refundedDelivery: 0,
 	deliveryChargeTaka: 0,
 	deliveryDays: { from: 2, to: 4 },
 	returnDays: 7,
