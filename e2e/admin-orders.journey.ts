@@ -75,8 +75,16 @@ test("an admin finds an order by e-mail and status, and refunds it", async ({ pa
 	await page.getByRole("button", { name: "Find", exact: true }).click();
 	await expect(page).toHaveURL(/manageOrders\?q=rafiq[^&]*&status=panding$/);
 	await expect(rows).toHaveCount(1);
-	await page.reload();
+	await page.getByRole("button", { name: "Save this view" }).click();
+	await page.getByLabel("Name", { exact: true }).fill("Rafiq's");
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	const view = page.getByRole("link", { name: "Rafiq's" });
+	await expect(view).toHaveAttribute("aria-current", "true");
+	await page.goto("/dashboard/manageOrders");
+	await view.click();
 	await expect(find).toHaveValue(rafiq.email);
+	await page.getByRole("button", { name: "Remove the view Rafiq's" }).click();
+	await expect(view).toHaveCount(0);
 	await page.goto(`/dashboard/manageOrders?q=${encodeURIComponent(rafiq.email)}`);
 	const order = page.getByRole("row").filter({ hasText: rafiq.email });
 	await order.getByRole("button", { name: /^More/ }).click();

@@ -110,6 +110,7 @@ export const chunkGroups = [
 		test: ofShop(
 			"accounts/(?:admin|notes)/(?!.*\\.page)",
 			"desk/",
+			"saved-views/",
 			`(?:[a-z-]+/)+${dashboardOnly}`,
 		),
 		minShareCount: 2,

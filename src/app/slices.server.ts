@@ -18,6 +18,7 @@ import { people } from "../people/slice.server.ts";
 import type { Slice } from "../platform/composition/slice-statement.server.ts";
 import type { MailWriters } from "../platform/mail/deliver-mails.server.ts";
 import { reviews } from "../reviews/slice.server.ts";
+import { savedViews } from "../saved-views/slice.server.ts";
 import { shop } from "../shop/slice.server.ts";
 import { site } from "../site/slice.server.ts";
 import { terms } from "../terms/slice.server.ts";
@@ -50,6 +51,7 @@ const everySlice: readonly Slice<SliceDeps>[] = [
 	partReviews,
 	overview,
 	people,
+	savedViews,
 	site,
 ];
 

@@ -28,6 +28,7 @@ import {
 } from "../part-reviews/shown/tables.server.ts";
 import { idempotencyKeys } from "../platform/http/tables.server.ts";
 import { reviews } from "../reviews/tables.server.ts";
+import { savedViews } from "../saved-views/tables.server.ts";
 import { shopDetails } from "../shop/tables.server.ts";
 import { terms } from "../terms/tables.server.ts";
 import { alerts } from "../wishes/alerts/tables.server.ts";
@@ -86,6 +87,7 @@ export const personalTables: readonly PersonalTable[] = [
 	deleted(partQuestions.accountId),
 	stays(factReports.accountId, "what is wrong with a part, shown without who said it", []),
 	deleted(staffNotes.customerId, "byAccountId"),
+	deleted(savedViews.accountId),
 	{ of: idempotencyKeys.accountId, end: "deleted" },
 	stays(orders.accountId, "records of the trade; `tidyOrders` empties the rest"),
 	stays(returnPictures.accountId, "deleted by `tidyOrders`", ["image"]),

@@ -1,8 +1,11 @@
-import type { ReactNode, Ref } from "react";
+import { createContext, type ReactNode, type Ref, useContext } from "react";
 import { type Column, DataTable } from "./data-table.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { TryAgain } from "./notice.tsx";
 import { Pagination, type PaginationProps } from "./pagination.tsx";
+
+/** What the dashboard has above each list that has a search or tabs. */
+export const AboveLists = createContext<ReactNode>(null);
 
 /** A loaded page of a list, or the problem that prevented loading. */
 type Loaded<Row> =
@@ -40,6 +43,7 @@ type ListSectionProps<Row> = {
 /** A paged list of the dashboard: a table (cards on a phone) or items. A failed load shows its reason instead. */
 export function ListSection<Row>(props: ListSectionProps<Row>) {
 	const { labels, list, heading, children, columns, item, keyOf, more, empty, below } = props;
+	const above = useContext(AboveLists);
 	if (list.problem) return <TryAgain problem={list.problem} />;
 	const { rows, total, page, pages, addressOf } = list;
 	return (
@@ -54,6 +58,7 @@ export function ListSection<Row>(props: ListSectionProps<Row>) {
 			</div>
 			<div className="mt-4 space-y-4">
 				{labels.lead && <p className="max-w-prose text-ink-soft">{labels.lead}</p>}
+				{children && above}
 				{children}
 				{rows.length === 0 &&
 					(empty ?? <EmptyState title={labels.emptyTitle ?? ""}>{labels.empty}</EmptyState>)}

@@ -39,6 +39,7 @@ const slices: Record<string, readonly string[]> = {
 		"fake-google",
 	],
 	desk: [""],
+	"saved-views": [""],
 	payments: ["", "sandbox", "stripe"],
 	places: [""],
 	terms: ["areas", "", "settings"],

@@ -1,0 +1,87 @@
+import { X } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { ActionButton } from "../platform/client/action-button.tsx";
+import { call } from "../platform/client/api-client.ts";
+import { useSubmit } from "../platform/client/use-submit.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { Link } from "../ui/link.tsx";
+import { FormProblem } from "../ui/notice.tsx";
+import { removeViewOperation, type SavedView, saveViewOperation } from "./contract.ts";
+import { copy } from "./copy.ts";
+
+const FormDialogBox = lazy(() => import("../ui/dialog/form-dialog-box.tsx"));
+const withoutFilters = /^(?:toOrder|import|reviews)$/;
+
+/** Saves the filters in the address of a list of staff, and has a link for each saved view of the list. */
+export function SavedViews({ views }: { views: readonly SavedView[] }) {
+	const [asks, setAsks] = useState(false);
+	const button = useRef<HTMLButtonElement>(null);
+	const { pathname, search } = useLocation();
+	const list = pathname.replace("/dashboard/", "");
+	const address = new URLSearchParams(search);
+	address.delete("page");
+	address.sort();
+	if (withoutFilters.test(list)) return null;
+	return (
+		// One line high at once, so that views that arrive later move nothing.
+		<div className="flex min-h-11 items-center gap-2 max-md:overflow-x-auto md:flex-wrap print:hidden">
+			<Button ref={button} look="quiet" size="small" onClick={() => setAsks(true)}>
+				<span className="whitespace-nowrap">{copy.save}</span>
+			</Button>
+			<ul aria-label={copy.label} className="contents">
+				{views
+					.filter((view) => view.list === list)
+					.map(({ name, query: saved }) => (
+						<li
+							key={name}
+							className="inline-flex shrink-0 items-center rounded-md bg-sunken has-aria-[current]:bg-brand-tint"
+						>
+							<Link
+								to={`?${new URLSearchParams(saved)}`}
+								prefetch="none"
+								aria-current={saved === `${address}` || undefined}
+								className="inline-flex min-h-11 items-center pl-3 text-sm"
+							>
+								{name}
+							</Link>
+							<ActionButton
+								look="plain"
+								size="small"
+								aria-label={copy.remove(name)}
+								send={() => call(removeViewOperation, { query: { list, name } })}
+								toast={copy.removed}
+								done={() => button.current?.focus()}
+							>
+								<X aria-hidden="true" className="size-4" />
+							</ActionButton>
+						</li>
+					))}
+			</ul>
+			{asks && <SaveDialog view={{ list, query: `${address}` }} onClose={() => setAsks(false)} />}
+		</div>
+	);
+}
+
+type SaveDialogProps = { view: Omit<SavedView, "name">; onClose(): void };
+
+function SaveDialog({ view, onClose }: SaveDialogProps) {
+	const { busy, detail, fields, formOf } = useSubmit(
+		(name: string) => call(saveViewOperation, { body: { ...view, name } }),
+		{ fields: ["name"], toast: copy.saved, reload: true, done: onClose },
+	);
+	return (
+		<Suspense fallback={null}>
+			<FormDialogBox title={copy.save} lead={copy.lead} onClose={onClose}>
+				<form {...formOf(({ name = "" }) => name)} className="mt-4 space-y-4">
+					<Field label={copy.name} name="name" autoComplete="off" error={fields.name} />
+					<FormProblem title={copy.notSaved} detail={detail} />
+					<Button type="submit" busy={busy}>
+						{copy.confirm}
+					</Button>
+				</form>
+			</FormDialogBox>
+		</Suspense>
+	);
+}
