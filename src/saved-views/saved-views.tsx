@@ -1,21 +1,48 @@
 import { X } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { useSignedIn } from "../accounts/sign-in/use-signed-in.ts";
+import { isStaff } from "../kernel/permissions.ts";
 import { ActionButton } from "../platform/client/action-button.tsx";
 import { call } from "../platform/client/api-client.ts";
 import { useSubmit } from "../platform/client/use-submit.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Link } from "../ui/link.tsx";
+import { AboveLists } from "../ui/list-section.tsx";
 import { FormProblem } from "../ui/notice.tsx";
-import { removeViewOperation, type SavedView, saveViewOperation } from "./contract.ts";
+import {
+	listSavedViewsOperation,
+	removeViewOperation,
+	type SavedView,
+	saveViewOperation,
+} from "./contract.ts";
 import { copy } from "./copy.ts";
 
 const FormDialogBox = lazy(() => import("../ui/dialog/form-dialog-box.tsx"));
 const withoutFilters = /^(?:toOrder|import|reviews)$/;
 
-/** Saves the filters in the address of a list of staff, and has a link for each saved view of the list. */
-export function SavedViews({ views }: { views: readonly SavedView[] }) {
+/** Puts the saved views above each list of staff. No page waits for them. */
+export function SavedViewsAboveLists({ children }: { children: ReactNode }) {
+	const mayUse = isStaff(useSignedIn());
+	const [views, setViews] = useState<SavedView[]>([]);
+	async function load() {
+		const answer = await call(listSavedViewsOperation, {});
+		if (answer.ok) setViews(answer.value);
+	}
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `load` is the same each time
+	useEffect(() => void (mayUse && load()), [mayUse]);
+	return (
+		<AboveLists value={mayUse && <SavedViews views={views} onChange={load} />}>
+			{children}
+		</AboveLists>
+	);
+}
+
+type SavedViewsProps = { views: readonly SavedView[]; onChange(): Promise<void> };
+
+/** Saves the filters in the address of a list, and has a link for each saved view of the list. */
+function SavedViews({ views, onChange }: SavedViewsProps) {
 	const [asks, setAsks] = useState(false);
 	const button = useRef<HTMLButtonElement>(null);
 	const { pathname, search } = useLocation();
@@ -23,10 +50,14 @@ export function SavedViews({ views }: { views: readonly SavedView[] }) {
 	const address = new URLSearchParams(search);
 	address.delete("page");
 	address.sort();
+	function close() {
+		setAsks(false);
+		void onChange();
+	}
 	if (withoutFilters.test(list)) return null;
 	return (
 		// One line high at once, so that views that arrive later move nothing.
-		<div className="flex min-h-11 items-center gap-2 max-md:overflow-x-auto md:flex-wrap print:hidden">
+		<div className="flex min-h-11 items-center gap-2 max-md:-mx-1 max-md:overflow-x-auto max-md:p-1 md:flex-wrap print:hidden">
 			<Button ref={button} look="quiet" size="small" onClick={() => setAsks(true)}>
 				<span className="whitespace-nowrap">{copy.save}</span>
 			</Button>
@@ -42,7 +73,7 @@ export function SavedViews({ views }: { views: readonly SavedView[] }) {
 								to={`?${new URLSearchParams(saved)}`}
 								prefetch="none"
 								aria-current={saved === `${address}` || undefined}
-								className="inline-flex min-h-11 items-center pl-3 text-sm"
+								className="inline-flex min-h-11 items-center pl-3 text-sm sm:pointer-fine:min-h-9"
 							>
 								{name}
 							</Link>
@@ -52,14 +83,14 @@ export function SavedViews({ views }: { views: readonly SavedView[] }) {
 								aria-label={copy.remove(name)}
 								send={() => call(removeViewOperation, { query: { list, name } })}
 								toast={copy.removed}
-								done={() => button.current?.focus()}
+								done={() => void onChange().then(() => button.current?.focus())}
 							>
 								<X aria-hidden="true" className="size-4" />
 							</ActionButton>
 						</li>
 					))}
 			</ul>
-			{asks && <SaveDialog view={{ list, query: `${address}` }} onClose={() => setAsks(false)} />}
+			{asks && <SaveDialog view={{ list, query: `${address}` }} onClose={close} />}
 		</div>
 	);
 }
@@ -69,7 +100,7 @@ type SaveDialogProps = { view: Omit<SavedView, "name">; onClose(): void };
 function SaveDialog({ view, onClose }: SaveDialogProps) {
 	const { busy, detail, fields, formOf } = useSubmit(
 		(name: string) => call(saveViewOperation, { body: { ...view, name } }),
-		{ fields: ["name"], toast: copy.saved, reload: true, done: onClose },
+		{ fields: ["name"], toast: copy.saved, done: onClose },
 	);
 	return (
 		<Suspense fallback={null}>

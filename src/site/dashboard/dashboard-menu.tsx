@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useState } from "react";
 import { NavLink, useLocation, useRouteLoaderData } from "react-router";
 import { useSignedIn } from "../../accounts/sign-in/use-signed-in.ts";
 import { copy as deskCopy } from "../../desk/copy.ts";
@@ -10,17 +10,14 @@ import { may, type Permission } from "../../kernel/permissions.ts";
 import { hasSlice } from "../../kernel/slices.ts";
 import type { WaitingCounts } from "../../overview/contract.ts";
 import type { ApiResult } from "../../platform/client/api-client.ts";
-import type { SavedView } from "../../saved-views/contract.ts";
 import { EmailAddress } from "../../ui/email-address.tsx";
 import { copy } from "./copy.ts";
-import { useArrived } from "./use-arrived.ts";
 
 /** The dashboard's sidebar, with the entries that the user has permission for. */
 export function DashboardMenu() {
 	const signedIn = useSignedIn();
 	const { pathname } = useLocation();
-	const asked = useRouteLoaderData<DashboardData>("site/dashboard/dashboard.layout")?.waiting;
-	const counts = useArrived(asked, { orders: 0, toOrder: 0, desk: 0 });
+	const counts = useWaiting();
 	const id = useId();
 	return (
 		<nav aria-label={copy.label}>
@@ -59,11 +56,22 @@ export function DashboardMenu() {
 	);
 }
 
-/** What the dashboard fetches for staff. It is not awaited, so that no page waits for it. */
-export type DashboardData = {
-	waiting: Promise<ApiResult<WaitingCounts>> | null;
-	views: Promise<ApiResult<SavedView[]>> | null;
-};
+/** What the dashboard fetches for its menu. The counts are not awaited, so that no page waits for them. */
+export type DashboardData = { waiting: Promise<ApiResult<WaitingCounts>> | null };
+
+/** Returns the counts of what waits. Until they are there it is nothing; a failed count keeps the last one. */
+function useWaiting(): WaitingCounts {
+	const asked = useRouteLoaderData<DashboardData>("site/dashboard/dashboard.layout")?.waiting;
+	const [counts, setCounts] = useState<WaitingCounts>({ orders: 0, toOrder: 0, desk: 0 });
+	useEffect(() => {
+		let isLatest = true;
+		void asked?.then((answer) => answer.ok && isLatest && setCounts(answer.value));
+		return () => {
+			isLatest = false;
+		};
+	}, [asked]);
+	return counts;
+}
 
 /** Stands for the list of the desk that is open, or for the first one. */
 const desk = "desk";

@@ -6,10 +6,8 @@ import { isStaff } from "../../kernel/permissions.ts";
 import { countWaitingOperation } from "../../overview/contract.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { useStorefront } from "../../platform/client/storefront-context.ts";
-import { listSavedViewsOperation } from "../../saved-views/contract.ts";
-import { SavedViews } from "../../saved-views/saved-views.tsx";
+import { SavedViewsAboveLists } from "../../saved-views/saved-views.tsx";
 import { NeedsScript } from "../../ui/hydration.tsx";
-import { AboveLists } from "../../ui/list-section.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
 import { ListSkeleton, Skeleton } from "../../ui/skeleton.tsx";
 import { preloadToasts } from "../../ui/toast.ts";
@@ -20,28 +18,25 @@ import type { Route } from "./+types/dashboard.layout.ts";
 import { copy } from "./copy.ts";
 import { DashboardKeys } from "./dashboard-keys.tsx";
 import { type DashboardData, DashboardMenu } from "./dashboard-menu.tsx";
-import { useArrived } from "./use-arrived.ts";
 
 /** The route guard: the server sends everyone the same skeleton, and the browser determines who is signed in. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<DashboardData> {
 	const signedIn = await requireCustomer(request);
-	if (!isStaff(signedIn)) return { waiting: null, views: null };
-	return { waiting: call(countWaitingOperation, {}), views: call(listSavedViewsOperation, {}) };
+	return { waiting: isStaff(signedIn) ? call(countWaitingOperation, {}) : null };
 }
 
 /** On a small screen the sidebar opens with the menu button of the header (spec §2). */
 export const handle: MenuHandle = { Menu: DashboardMenu };
 
 /** The dashboard (spec §2): sidebar, heading, and the requested page. */
-export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
-	const views = useArrived(loaderData.views, []);
+export default function DashboardLayout() {
 	useEffect(preloadToasts, []);
 	return (
 		<DashboardFrame menu={<DashboardMenu />} tools={<DashboardKeys />}>
 			<SampleNotice />
-			<AboveLists value={loaderData.views && <SavedViews views={views} />}>
+			<SavedViewsAboveLists>
 				<Outlet />
-			</AboveLists>
+			</SavedViewsAboveLists>
 		</DashboardFrame>
 	);
 }
