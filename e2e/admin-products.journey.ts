@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./harness/journey.ts";
 import { ask, becomeAdmin, becomeCustomer, newPerson } from "./page-actions.ts";
 
@@ -60,6 +61,25 @@ test("an admin adds a product with a picture, edits it, and deletes it", async (
 	await page.getByRole("button", { name: "Move picture 3 earlier" }).press("Enter");
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("button", { name: "Move picture 1 later" })).toBeFocused();
+
+	// The preview shows the card of what is typed, dead to the mouse and the keyboard; without a price it has none.
+	const preview = page.getByRole("dialog", { name: "As customers will see it" });
+	const card = preview.locator("[inert] article");
+	const openPreview = page.getByRole("button", { name: "Preview" });
+	await openPreview.click();
+	for (const typed of [name, "Lights the desk and not the screen.", "Minimum order2", "৳2,400"])
+		await expect(card).toContainText(typed);
+	await expect(card.locator("img")).toHaveAttribute("src", /^data:image\/jpeg/);
+	await expect(preview.locator("[inert]")).toContainText("Customers are promised");
+	await expectAccessible(page, "the preview of a product");
+	await page.keyboard.press("Escape");
+	await expect(openPreview).toBeFocused();
+	await page.getByLabel("Price per unit").fill("0");
+	await openPreview.click();
+	await expect(card).toContainText(name);
+	await expect(card).not.toContainText("৳");
+	await preview.getByRole("button", { name: "Close" }).click();
+	await page.getByLabel("Price per unit").fill("২,৪০০");
 	await send.click();
 	await expect(page.getByText("Product added successfully")).toBeVisible();
 	await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");

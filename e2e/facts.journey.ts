@@ -50,6 +50,9 @@ test("a customer reports a wrong figure; an admin establishes it with its source
 
 	await adminPage.waitForURL(/editProduct/);
 	const address = adminPage.url();
+	// It has no picture of its own, so the form shows the shipped one that customers see.
+	await expect(adminPage.getByText(/^Customers see this picture of its category/)).toBeVisible();
+	await expect(adminPage.locator("form picture img")).toHaveAttribute("src", /\/case-/);
 	const figure = adminPage.getByLabel("Power supply, at most (mm)");
 	await expect(figure).toHaveValue("");
 	await figure.fill("90000");

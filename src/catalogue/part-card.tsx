@@ -14,7 +14,7 @@ import { bookingObstacle } from "./stock-rules.ts";
 import { Unbroken } from "./unbroken.tsx";
 
 /** A part in a listing (spec §2, Parts card). On a phone the image is beside the text, so that more cards fit. */
-function PartCard({ part, eager }: { part: PartCardData; eager: boolean }) {
+export function PartCard({ part, eager }: { part: PartCardData; eager: boolean }) {
 	return (
 		<article className="group relative grid h-full grid-cols-[6rem_1fr] overflow-hidden rounded-lg border border-line bg-surface focus-within:border-brand hover:border-brand sm:grid-cols-1 sm:grid-rows-[auto_1fr]">
 			<div className="relative">
@@ -55,7 +55,7 @@ function PartCard({ part, eager }: { part: PartCardData; eager: boolean }) {
 					</Detail>
 				</dl>
 				<div className="mt-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
-					<Price taka={part.priceTaka} />
+					{part.priceTaka > 0 && <Price taka={part.priceTaka} />}
 					<div className="flex gap-2">
 						{!bookingObstacle(part) && (
 							<TakeButton

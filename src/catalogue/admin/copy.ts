@@ -51,6 +51,7 @@ export const copy = {
 		brand: "Brand",
 		image: "Image",
 		imageHint: `PNG, JPEG, WebP or AVIF, at most 8 MB each; up to ${maxImages}. They are shown square, the first in lists.`,
+		standIn: "Customers see this picture of its category until you add one. ",
 		pictures: "Pictures in their order",
 		pictureOf: (number: number) => `Picture ${number}`,
 		pictureActs: {
@@ -58,6 +59,7 @@ export const copy = {
 			later: (number: number) => `Move picture ${number} later`,
 			remove: (number: number) => `Remove picture ${number}`,
 		},
+		preview: { title: "As customers will see it", lead: "As typed now. Nothing is saved." },
 		description: "Description",
 		price: "Price per unit",
 		priceHint: "Whole taka",

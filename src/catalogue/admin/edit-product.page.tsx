@@ -64,7 +64,7 @@ function EditPart({ product, facts }: { product: Product; facts: FactOfPart[] })
 	const list = useListAddress();
 	return (
 		<form onSubmit={form.onSubmit} noValidate method="post" className="mt-4 space-y-4">
-			<PartFields form={form} facts={facts} />
+			<PartFields form={form} facts={facts} product={product} />
 			<FormProblem title={copy.edit.failed} detail={form.detail} />
 			<div className="flex flex-wrap gap-3">
 				<SubmitButton busy={form.busy}>{copy.edit.save}</SubmitButton>

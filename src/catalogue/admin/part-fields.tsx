@@ -1,7 +1,7 @@
 import { Field, SelectField, TextAreaField } from "../../ui/field.tsx";
 import { categories } from "../attributes/categories.ts";
 import { minimumOnTheWire } from "../contract.ts";
-import { AppliedWarranty } from "./applied-warranty.tsx";
+import { AppliedWarranty, PartPreview } from "./as-customers-see.tsx";
 import { copy } from "./copy.ts";
 import { BrandField } from "./known-values.tsx";
 import { PartFigures, type PartFiguresProps } from "./part-figures.tsx";
@@ -12,8 +12,8 @@ const figures = [
 	{ name: "price", label: copy.form.price, hint: copy.form.priceHint },
 	{ name: "availableQuantity", label: copy.form.available },
 	{ name: minimumOnTheWire, label: copy.form.minimum },
+	{ name: "orderAgainAt", label: copy.form.orderAgainAt, hint: copy.form.orderAgainAtHint },
 ] as const;
-const { orderAgainAt, orderAgainAtHint } = copy.form;
 
 const { warrantyMonths, warrantyMonthsHint, warrantyWords, warrantyWordsHint } = copy.form;
 const warranty = [
@@ -22,16 +22,17 @@ const warranty = [
 ] as const;
 
 /** The fields of a part (spec §2, Add a Product form). Numbers may be typed in Bangla digits. */
-export function PartFields({ form, facts }: PartFiguresProps) {
+export function PartFields({ form, facts, product }: PartFiguresProps) {
 	// The fields are registered in display order, because the first invalid field gets the focus.
 	const name = form.field("name");
 	return (
 		<>
 			<Field label={copy.form.name} autoComplete="off" aria-required {...name} />
-			<PicturesField form={form} />
+			<PicturesField form={form} product={product} />
 			<TextAreaField label={copy.form.description} aria-required {...form.field("description")} />
 			<CategoryToWarranty form={form} />
 			<PartFigures form={form} facts={facts} />
+			<PartPreview form={form} product={product} />
 		</>
 	);
 }
@@ -49,16 +50,9 @@ function CategoryToWarranty({ form }: Pick<PartFiguresProps, "form">) {
 					))}
 				</SelectField>
 				{figures.map(({ name, ...texts }) => {
-					const field = { ...texts, ...form.field(name) };
-					return <Field key={name} {...field} type="number" autoComplete="off" aria-required />;
+					const field = { ...texts, ...form.field(name), "aria-required": name !== "orderAgainAt" };
+					return <Field key={name} {...field} type="number" autoComplete="off" />;
 				})}
-				<Field
-					label={orderAgainAt}
-					hint={orderAgainAtHint}
-					type="number"
-					autoComplete="off"
-					{...form.field("orderAgainAt")}
-				/>
 				<BrandField label={copy.form.brand} {...form.field("brand")} />
 				<Field
 					label={copy.form.shelf}

@@ -12,6 +12,7 @@ import { neededFacts } from "../attributes/needed-facts.ts";
 import type { FactOfPart } from "../facts/contract.ts";
 import { copy } from "../facts/copy.ts";
 import { typedFigure } from "../facts/typed-figures.ts";
+import type { Product } from "./contract.ts";
 import { Suggestions, useKnownValues } from "./known-values.tsx";
 import type { PartForm, TypedPart } from "./part.checks.ts";
 
@@ -20,6 +21,8 @@ export type PartFiguresProps = {
 	form: ReturnType<typeof useCheckedForm<TypedPart, PartForm>>;
 	/** What is known of the part's figures, and who established it. */
 	facts: readonly FactOfPart[];
+	/** The part as it is saved; none if it is a new one. */
+	product?: Product | undefined;
 };
 
 /** The figures of the chosen category as one grid, with one source for all that are changed. */

@@ -96,10 +96,10 @@ const figures = {
 	facts: z.record(z.string(), z.string().optional()),
 	source: z.string().trim().max(maxSource, factsCopy.rules.source),
 };
-type Typed = { category: string; facts: Record<string, string | undefined>; source: string };
+type Typed = { category: string; facts: Record<string, string | undefined> };
 
 /** Reads the figures of the chosen category. Each wrong one is refused at its field; null: not known. */
-function withFigures<T extends Typed>(typed: T, { issues }: z.RefinementCtx) {
+export function withFigures<T extends Typed>(typed: T, { issues }: { issues: unknown[] }) {
 	const facts: Record<string, AttributeValue | null> = {};
 	for (const attribute of attributesOf(typed.category)) {
 		const { key } = attribute;

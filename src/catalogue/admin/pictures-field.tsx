@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { Button } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
+import { imageOf } from "../images/choose-image.ts";
 import { imageTypes } from "../images/image-store.ts";
 import { PartImage } from "../images/part-image.tsx";
 import { copy } from "./copy.ts";
@@ -17,9 +18,10 @@ const acts = [
 type Act = (typeof acts)[number];
 
 /** The pictures of a part in their order, to which files are added; the first is its image. */
-export function PicturesField({ form }: Pick<PartFiguresProps, "form">) {
+export function PicturesField({ form, product }: Omit<PartFiguresProps, "facts">) {
 	const { field, fieldState } = useController({ control: form.control, name: "image" });
 	const { value: pictures, onChange, ...rest } = field;
+	const standIn = pictures.length === 0 && product && imageOf({ ...product, image: null });
 	const list = useRef<HTMLOListElement>(null);
 	const [moved, setMoved] = useState<{ to: number; act: Act } | null>(null);
 	// The button of the same name has the focus at the picture's new place, or else the first that can have it.
@@ -43,9 +45,10 @@ export function PicturesField({ form }: Pick<PartFiguresProps, "form">) {
 			<FileField
 				label={copy.form.image}
 				accept={imageTypes.join()}
-				hint={copy.form.imageHint}
+				hint={(standIn ? copy.form.standIn : "") + copy.form.imageHint}
+				preview={standIn && <ShownPicture picture={standIn} alt="" />}
 				multiple
-				aria-required={pictures.length === 0}
+				aria-required={pictures.length === 0 && !product}
 				error={fieldState.error?.message}
 				{...rest}
 				value={null}

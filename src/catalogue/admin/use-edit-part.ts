@@ -2,13 +2,18 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { call } from "../../platform/client/api-client.ts";
 import { useSentForm } from "../../platform/client/use-sent-form.ts";
+import type { Attributes } from "../attributes/attribute.ts";
 import type { CategorySlug } from "../attributes/categories.ts";
+import { summariseAttributes } from "../attributes/summarise-attributes.ts";
 import { minimumOnTheWire } from "../contract.ts";
 import type { FactOfPart } from "../facts/contract.ts";
 import { typedFigure, typedFigures } from "../facts/typed-figures.ts";
+import { firstSentence } from "../first-sentence.ts";
+import { imageOf } from "../images/choose-image.ts";
+import type { PartCardData } from "../live-part.ts";
 import { changeProductOperation, findProductOperation, type Product } from "./contract.ts";
 import { copy } from "./copy.ts";
-import type { PartForm } from "./part.checks.ts";
+import type { PartForm, TypedPart } from "./part.checks.ts";
 import { useImageUpload } from "./use-image-upload.ts";
 
 const checks = () => import("./part.checks.ts").then((module) => module.EditForm);
@@ -38,6 +43,32 @@ export function typedPart(product: Product) {
 		brand: product.brand ?? "",
 		facts: typedFigures(product.category, product.attributes),
 		source: "",
+	};
+}
+
+/** The card of a part as typed. What is not valid is missing: no price, sold out, no such figure. */
+export async function cardOf(typed: TypedPart, product?: Product): Promise<PartCardData> {
+	const { PartFields, withFigures } = await import("./part.checks.ts");
+	const { shape } = PartFields;
+	const category = shape.category.safeParse(typed.category).data ?? "accessory";
+	const name = shape.name.safeParse(typed.name).data ?? "";
+	const figures = Object.entries(
+		withFigures({ category, facts: typed.facts }, { issues: [] }).facts,
+	);
+	const known = figures.flatMap(([key, value]) => (value === null ? [] : [[key, value]]));
+	const attributes: Attributes = Object.fromEntries(known);
+	return {
+		id: "preview",
+		slug: "",
+		rating: product?.rating ?? null,
+		category,
+		name,
+		image: imageOf({ category, name, attributes, image: null }),
+		figures: summariseAttributes(category, attributes),
+		sentence: firstSentence(shape.description.safeParse(typed.description).data ?? ""),
+		priceTaka: shape.price.safeParse(typed.price).data ?? 0,
+		availableQuantity: shape.availableQuantity.safeParse(typed.availableQuantity).data ?? 0,
+		minimumQuantity: shape[minimumOnTheWire].safeParse(typed[minimumOnTheWire]).data ?? 1,
 	};
 }
 
