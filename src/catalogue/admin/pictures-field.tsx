@@ -31,13 +31,11 @@ export function PicturesField({ form, product }: Omit<PartFiguresProps, "facts">
 		const open = [...buttons].filter((button) => !button.disabled);
 		(open.find((button) => button.name === moved.act.name) ?? open[0])?.focus();
 	}, [moved]);
-
 	function change(from: number, act: Act) {
 		const others = pictures.toSpliced(from, 1);
 		const isRemoved = act.name === "remove";
-		onChange(
-			isRemoved ? others : others.toSpliced(from + act.by, 0, ...pictures.slice(from, from + 1)),
-		);
+		const moving = isRemoved ? [] : pictures.slice(from, from + 1);
+		onChange(others.toSpliced(from + act.by, 0, ...moving));
 		setMoved({ to: isRemoved ? Math.min(from, others.length - 1) : from + act.by, act });
 	}
 	return (
