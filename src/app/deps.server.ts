@@ -71,8 +71,11 @@ export function shopDeps(settings: Settings, stores: Stores, adapters: Adapters,
 		detailsChanged: () => invalidate([detailsTag]),
 		termsChanged: () => invalidate([termsTag]),
 		reviewsChanged,
-		// Any page may show something that the person wrote.
-		accountEnded: invalidateAll,
+		accountEnded() {
+			reviewsChanged();
+			// Any page of a part may show something that the person wrote: a moment later.
+			invalidateAll();
+		},
 		config: configOf(settings, adapters),
 	};
 }
