@@ -88,6 +88,10 @@ export const commands: readonly Command[] = [
 	command("change the price", "catalogue/admin", [], ({ partId, ...scene }) =>
 		asAdmin(scene, "PATCH", `/product/${partId}`, { price: unitTaka + 10 + scene.side }),
 	),
+	command("type a price over the one seen", "catalogue/admin", [], ({ partId, ...scene }) => {
+		const body = { price: unitTaka + 30 + scene.side, priceWas: unitTaka };
+		return asAdmin(scene, "PATCH", `/product/${partId}`, body);
+	}),
 	command("archive", "catalogue/admin", [], ({ partId, ...scene }) =>
 		asAdmin(scene, "DELETE", `/adminProduct/${partId}`),
 	),

@@ -9,3 +9,11 @@ test.each([
 ])("of two versions' answers is compared what both say: %s", (_, now, before, wrong) => {
 	expect(differences(now, before, "/x")).toEqual(wrong);
 });
+
+test("the time of the answer itself is no difference, and any other time is one", () => {
+	const [asked, ago] = [new Date("2026-03-01T10:00:00Z"), "2026-03-01T09:59:59.000Z"];
+	const at = (milliseconds: number) => new Date(asked.getTime() + milliseconds).toISOString();
+	expect(differences({ at: at(4) }, { at: at(7) }, "/x", asked)).toEqual([]);
+	expect(differences({ at: at(4) }, { at: ago }, "/x", asked)).toHaveLength(1);
+	expect(differences({ at: "soon" }, { at: "late" }, "/x", asked)).toHaveLength(1);
+});
