@@ -10,7 +10,7 @@ import { callOperation, sendRequest, type TextResponse, textOf } from "../harnes
 import { type Sample, type SampleValues, sampleOf } from "../harness/sample-values.ts";
 import { settleInside } from "../harness/settle-in-process.ts";
 import { type OpenFinding, openFinding, type Trial } from "../harness/trial.ts";
-import { commonValues, makeVictim, type Victim } from "../harness/victim.ts";
+import { commonValues, makeVictim, openVictims, type Victim } from "../harness/victim.ts";
 import { type InvalidCaller, makeInvalidCallers } from "./invalid-callers.ts";
 
 type Setup = OpenFinding & {
@@ -128,7 +128,7 @@ async function refuseCustomers(
 async function expectAllowed(setup: Setup, staff: readonly (Person & { role: Role })[]) {
 	for (const caller of staff) {
 		const { role } = caller;
-		const owners = new Map<string, Victim>();
+		const callWith = openVictims<string>();
 		for (const operation of setup.shop.operations) {
 			const { auth } = operation;
 			if (auth === "anyone" || !mayCall({ role }, auth)) continue;
@@ -138,20 +138,13 @@ async function expectAllowed(setup: Setup, staff: readonly (Person & { role: Rol
 				const { token } = needsPermission(operation) ? caller : owner.person;
 				return succeed(setup, operation, withStatus(owner, role), token);
 			};
-			const former = owners.get(things);
-			let response = former && (await callFor(former));
-			// What an earlier call used up is made anew.
-			if (response?.status !== operation.status) {
-				const itself = things === "user" && role === "admin";
-				const owner = await makeVictim(
-					setup.shop,
-					itself ? await makeAdmin(setup.shop) : undefined,
-				);
-				owners.set(things, owner);
-				response = await callFor(owner);
-			}
+			const itself = things === "user" && role === "admin";
+			const makeOwner = async () =>
+				makeVictim(setup.shop, itself ? await makeAdmin(setup.shop) : undefined);
+			const isAllowed = (answer?: TextResponse) => answer?.status === operation.status;
+			const { answer: response } = await callWith(things, makeOwner, callFor, isAllowed);
 			setup.count("allowed");
-			if (response?.status !== operation.status)
+			if (!isAllowed(response))
 				setup.wrong.push(
 					`${operation.name} as ${role}: ${response?.status} ${response?.body.slice(0, 200)}`,
 				);

@@ -12,7 +12,7 @@ import { sendRequest } from "../harness/request.ts";
 import { addressOf, jsonSchemaOf, sampleOf } from "../harness/sample-values.ts";
 import { settleInside } from "../harness/settle-in-process.ts";
 import { type Finding, openFinding } from "../harness/trial.ts";
-import { commonValues, makeVictim, type Victim } from "../harness/victim.ts";
+import { commonValues, makeVictim, openVictims, type Victim } from "../harness/victim.ts";
 
 /** Sends each call more fields than it takes, such as a role or a price. */
 export async function smuggleFields(fixture: Fixture): Promise<Finding> {
@@ -21,7 +21,7 @@ export async function smuggleFields(fixture: Fixture): Promise<Finding> {
 	const common = await commonValues(shop, admin.accountId);
 	const finding = openFinding({ "calls with more than they take": 0 });
 	// Staff's calls and customers' do not share one, who may be staff after the former.
-	const senders = new Map<boolean, Victim>();
+	const callWith = openVictims<boolean>();
 	for (const operation of shop.operations.filter(({ input }) => input.body)) {
 		const byStaff = needsPermission(operation);
 		const extras = smuggled(operation, victim);
@@ -42,13 +42,8 @@ export async function smuggleFields(fixture: Fixture): Promise<Finding> {
 			}
 			return false;
 		};
-		let sender = senders.get(byStaff);
-		// What an earlier call used up is made anew.
-		if (!sender || !(await sendFor(sender))) {
-			sender = await makeVictim(shop);
-			senders.set(byStaff, sender);
-			await sendFor(sender);
-		}
+		const makeSender = () => makeVictim(shop);
+		const { victim: sender } = await callWith(byStaff, makeSender, sendFor, (isDone) => isDone);
 		const poison = Object.values(extras).filter(
 			(item) => typeof item === "string" && item.length > 12,
 		) as string[];

@@ -146,6 +146,27 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 	};
 }
 
+/**
+ * Opens victims for one call after the other, one of each kind. A call gets the one that is there; where it does not
+ * succeed, an earlier call has used that up, and it is made again with a new one.
+ */
+export function openVictims<Kind>() {
+	const victims = new Map<Kind, Victim>();
+	return async function callWith<Answer>(
+		kind: Kind,
+		make: () => Promise<Victim>,
+		call: (victim: Victim) => Promise<Answer>,
+		succeeds: (answer: Answer) => boolean,
+	): Promise<{ victim: Victim; answer: Answer }> {
+		const former = victims.get(kind);
+		const first = former && { victim: former, answer: await call(former) };
+		if (first && succeeds(first.answer)) return first;
+		const victim = await make();
+		victims.set(kind, victim);
+		return { victim, answer: await call(victim) };
+	};
+}
+
 /** An invitation to sell in the shop: the token of its link. */
 async function makeInvitation(shop: ShopUnderTest, { email }: SignedInUser) {
 	const { accountId: invitedBy } = await makeAdmin(shop);
