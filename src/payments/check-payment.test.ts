@@ -3,7 +3,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { testShop } from "../../test/harness/open-test-shop.ts";
 import { amountPoisha, type NewPayment, newPayment } from "../../test/harness/payment-actions.ts";
-import { sandboxOf } from "../../test/harness/settling.ts";
+import { sandboxOf, withGateway } from "../../test/harness/settling.ts";
+import { ok } from "../kernel/result.ts";
 import { cancelPayment } from "./cancel-payment.server.ts";
 import { checkPayment, findOrderOf, findPayment } from "./check-payment.server.ts";
 import { openPaymentIntent } from "./open-payment-intent.server.ts";
@@ -45,8 +46,18 @@ test("a payment counts for what it was made for, in full, and nothing else", asy
 		code: "payment-differs",
 	});
 	await shop.db.update(payments).set({ amountPoisha }).where(of);
+	const found = await checkPayment(payment.deps, claimed);
+	if (!found.ok) throw new Error(found.code);
+	for (const intent of [null, { ...found.value, reference: randomUUID() }]) {
+		const gateways = withGateway({ ...sandbox.gateway, findIntent: async () => ok(intent) });
+		expect(await checkPayment({ ...payment.deps, gateways }, claimed)).toEqual(unknown);
+	}
 	sandbox.faults.next("findIntent", { fail: "before" });
+	// The provider is not asked about another order's payment.
+	expect(await checkPayment(payment.deps, { ...claimed, orderId: randomUUID() })).toEqual(unknown);
 	expect(await checkPayment(payment.deps, claimed)).toEqual(unavailable);
+	const gone = { ...payment.deps, gateways: new Map() };
+	expect(await findPayment(gone, payment.reference)).toEqual(unavailable);
 });
 
 test("an intent of the provider that the shop never asked for is not known", async () => {

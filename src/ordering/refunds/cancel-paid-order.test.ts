@@ -20,6 +20,7 @@ import { mails } from "../../platform/mail/tables.server.ts";
 import { endHolds } from "../settlement/end-holds.server.ts";
 import { orderEvents } from "../tables.server.ts";
 import { payOwedRefunds, payRefund } from "./pay-refunds.server.ts";
+import { refundPart } from "./refund-part.server.ts";
 import { refunds } from "./tables.server.ts";
 
 const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
@@ -156,6 +157,16 @@ test("of an order of which a part has gone back the rest goes back", async () =>
 	expect((await shop.fetch(`/api/allOrders/${bought.orderId}/refund`, request)).status).toBe(201);
 	expect(await cancel(bought)).toMatchObject({ modifiedCount: 1 });
 	expect(await atProvider(bought)).toEqual([50_000, 3_200_000]);
+});
+
+test("the shop pays all that it owes in one run, however many refunds these are", async () => {
+	const bought = await makePaidOrder(shop);
+	const lines = [{ partId: bought.partId, amountTaka: 1 }];
+	const request = { orderId: bought.orderId, lines, deliveryTaka: 0 };
+	for (let refundedTaka = 0; refundedTaka < 11; refundedTaka += 1)
+		await refundPart(shop, { ...admin, role: "admin" }, { ...request, refundedTaka });
+	await endHolds(deps(), shop.log);
+	expect(await atProvider(bought)).toEqual(Array(11).fill(100));
 });
 
 test("what is packed, shipped, delivered or not paid is not cancelled", async () => {

@@ -15,6 +15,7 @@ import {
 } from "../../../test/harness/order-actions.ts";
 import { payAtBank, sandboxOf } from "../../../test/harness/settling.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
+import { refundSandboxIntent } from "../../payments/sandbox/sandbox-refunds.server.ts";
 import { recordCancellation } from "./cancel-order.server.ts";
 
 const shop = await testShop({ MAX_UNPAID_ORDERS: "50", ACCESS_TOKEN_MINUTES: "1440" });
@@ -102,6 +103,12 @@ test("deleting an order is refused once the money is there: the order becomes pa
 	expect(await readOrder(shop, bought)).toMatchObject({ paid: true, status: "panding" });
 	expect(await deleteOrder(shop, bought)).toMatchObject(paid);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "confirmed", available: 9 });
+	const back = await makeOrder(shop);
+	const { paymentIntentId } = await charge(shop, back);
+	const whole = { paymentIntentId, amountPoisha: 3_250_000, refundId: null };
+	await refundSandboxIntent(sandboxOf(shop).records, whole);
+	expect(await deleteOrder(shop, back)).toMatchObject(paid);
+	expect(await deleteOrder(shop, back)).toMatchObject({ status: 409, code: "refunded" });
 });
 
 test("deleting an order changes nothing while the provider cannot be asked, nor while it decides", async () => {

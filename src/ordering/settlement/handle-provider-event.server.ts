@@ -41,7 +41,6 @@ async function applyEvent(deps: OrderingDeps, event: OrderEvent): Promise<Handle
 		const found = await findPaymentIntent(deps, paymentIntentId);
 		return found.ok ? ok(null) : refuse("payment-unreachable");
 	}
-	if (about !== "succeeded" && about !== "refunded") return ok(null);
 	// Refunded money was paid before, even if the event of the payment has not arrived yet.
 	const settled = await settleOrder(deps, { orderId, paymentIntentId, by: null });
 	if (!settled.ok && settled.code === "payment-unreachable") return refuse(settled.code);

@@ -81,7 +81,7 @@ function statusRefusal(order: OrderRow) {
 	const { fulfilment, paymentDue, refundedAt, deletedAt } = order;
 	if (isPaid(order)) return "already-paid";
 	if (refundedAt) return "refunded";
-	if (fulfilment === "deleted" || deletedAt) return "deleted";
+	if (deletedAt) return "deleted";
 	if (fulfilment === "expired") return "expired";
 	return fulfilment !== "held" && paymentDue === "on delivery" ? "due-on-delivery" : null;
 }

@@ -64,7 +64,13 @@ test("beginning to pay is one's own; paid, expired and deleted orders take no mo
 		const no = await begin(ended.customer.token, { oder: ended.orderId });
 		expect(await no.json()).toMatchObject({ status: 409, code: as });
 	}
-	expect(await refusalOf(await makePaidOrder(shop))).toBe("already-paid");
+	// Also while the provider is silent.
+	const [paid, refunded] = [await makePaidOrder(shop), await makePaidOrder(shop)];
+	const { token } = refunded.customer;
+	await shop.fetch(`/api/order/${refunded.orderId}/cancel`, { method: "POST", token });
+	faults().next("findIntent", { fail: "before" }, 2);
+	expect(await refusalOf(paid)).toBe("already-paid");
+	expect(await refusalOf(refunded)).toBe("refunded");
 });
 
 test("beginning to pay is over with the hold, though its end is not written down yet", async () => {

@@ -9,7 +9,7 @@ import {
 	payWithCard,
 	readOrder,
 } from "../../../test/harness/order-actions.ts";
-import { refundsAt, secretOf, settlementDeps } from "../../../test/harness/settling.ts";
+import { refundsAt, sandboxOf, secretOf, settlementDeps } from "../../../test/harness/settling.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { openPaymentIntent } from "../../payments/open-payment-intent.server.ts";
 import {
@@ -17,11 +17,13 @@ import {
 	noProvider,
 	type PaymentRecord,
 } from "../../payments/payment-records.server.ts";
+import { refundSandboxIntent } from "../../payments/sandbox/sandbox-refunds.server.ts";
 import { payments } from "../../payments/tables.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { advanceOrder } from "../admin/advance-order.server.ts";
 import { refundOrder } from "../admin/refund-order.server.ts";
 import { payOwedRefunds } from "../refunds/pay-refunds.server.ts";
+import { recordProviderRefunds } from "../refunds/record-provider-refunds.server.ts";
 import { refundByHand } from "../refunds/refund-by-hand.server.ts";
 import { refundPart } from "../refunds/refund-part.server.ts";
 import { refunds } from "../refunds/tables.server.ts";
@@ -78,6 +80,13 @@ test("what an advance left to pay comes by hand too; a rest without its advance 
 	expect(await orderStatus(shop, odd)).toMatchObject({ status: "unpaid" });
 	await pay(odd, "advance", 2_500);
 	expect(await readOrder(shop, odd)).toMatchObject({ status: "panding", paid: true });
+	const late = await makeOrder(shop);
+	const paymentIntentId = await pay(late, "advance", 2_500);
+	const advance = { paymentIntentId, amountPoisha: 250_000, refundId: null };
+	await refundSandboxIntent(sandboxOf(shop).records, advance);
+	await recordProviderRefunds(deps(), { orderId: late.orderId, paymentIntentId });
+	await expect(pay(late, "rest", 30_000)).rejects.toThrow("refunded");
+	expect(await orderStatus(shop, late)).toEqual({ status: "refunded", available: 10 });
 });
 
 test("what goes back goes from each payment of an order, no more than came by it", async () => {

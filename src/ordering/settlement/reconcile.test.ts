@@ -60,6 +60,20 @@ test("within two minutes, without anybody asking, the shop finds it though the p
 	expect(await orderStatus(shop, bought)).toMatchObject({ status: "confirmed" });
 });
 
+test("the shop asks for a payment again after twenty seconds where the provider was silent", async () => {
+	const [bought, opening] = [await makeOrder(shop), await makeOrder(shop)];
+	await charge(shop, bought);
+	sandbox().faults.next("openIntent", { fail: "before" });
+	await expect(beginPayment(shop, opening)).rejects.toThrow("payment-unreachable");
+	shop.passMinutes(1);
+	sandbox().faults.next("findIntent", { fail: "before" });
+	expect(await reconcile(deps())).toBe(2);
+	expect(await orderStatus(shop, bought)).toMatchObject({ status: "unpaid" });
+	shop.passMinutes(1 / 3);
+	await reconcile(deps());
+	expect(await orderStatus(shop, bought)).toMatchObject({ status: "confirmed" });
+});
+
 test("within two minutes, without anybody asking, the shop takes money that came after the hold, and says that the order stands again", async () => {
 	const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
 	await charge(shop, bought);
@@ -101,7 +115,10 @@ test("within two minutes, without anybody asking, the shop opens what was being 
 test("within two minutes, without anybody asking, the shop opens again what a process that died was closing, and leaves the order to be paid", async () => {
 	const bought = await makeOrder(shop);
 	await beginPayment(shop, bought);
+	shop.passMinutes(1);
 	await leave(bought, { status: "closing" });
+	await reconcile(deps());
+	expect(await recordOf(bought)).toMatchObject({ status: "closing" });
 	await passTwoMinutes(shop);
 	expect(await recordOf(bought)).toMatchObject({ status: "open" });
 	expect(await orderStatus(shop, bought)).toEqual({ status: "unpaid", available: 9 });
@@ -113,8 +130,20 @@ test("within two minutes, without anybody asking, the shop ends the order of a p
 		const { paymentIntentId } = await beginPayment(shop, bought);
 		await gatewayOf(shop).cancelIntent?.(paymentIntentId);
 	}
+	shop.passMinutes(1);
 	await leave(half, { status: "closing" });
 	await leave(whole, { status: "closed" });
+	// It may still be at work on the order.
+	await reconcile(deps());
+	expect(await orderStatus(shop, whole)).toEqual({ status: "unpaid", available: 9 });
+	shop.passMinutes(1);
+	let changes = 0;
+	const partsChanged = () => {
+		changes += 1;
+		throw new Error("a fault of this order alone");
+	};
+	await reconcile({ ...deps(), partsChanged });
+	expect(changes).toBe(2);
 	await passTwoMinutes(shop);
 	for (const bought of [half, whole]) {
 		expect(await orderStatus(shop, bought)).toEqual({ status: "deleted", available: 10 });

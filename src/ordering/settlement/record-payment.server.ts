@@ -40,7 +40,7 @@ export function recordPayment({ db, clock }: Deps, payment: Payment): Promise<Re
 		if (record.acceptedAt) return { is: isPaid(order) ? "paid already" : "owed" };
 		if (isSettled(order)) return oweBack(deps, order, record, { by, reason: "paid twice" });
 		if (!hasEnded(order)) return markPaid(deps, order, record, { by });
-		const isDeleted = order.fulfilment === "deleted" || order.deletedAt !== null;
+		const isDeleted = order.deletedAt !== null;
 		const mayRetake = order.fulfilment === "expired" && !isDeleted;
 		const retaken = mayRetake ? await takeStockAgain(tx, orderId) : null;
 		if (retaken) return markPaid(deps, order, record, { by, retaken });

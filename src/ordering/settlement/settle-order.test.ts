@@ -9,7 +9,15 @@ import {
 	patchPaid,
 	readOrder,
 } from "../../../test/harness/order-actions.ts";
-import { eventsOf, sandboxOf } from "../../../test/harness/settling.ts";
+import {
+	eventsOf,
+	gatewayOf,
+	sandboxOf,
+	settlementDeps,
+	withGateway,
+} from "../../../test/harness/settling.ts";
+import { recordPayment } from "./record-payment.server.ts";
+import { settleOrder } from "./settle-order.server.ts";
 
 const shop = await testShop();
 afterEach(() => shop.payments.sandbox?.faults.clear());
@@ -20,6 +28,7 @@ test("an order becomes paid once the provider says so, and says its transaction"
 	const bought = await makeOrder(shop);
 	const { paymentIntentId } = await charge(shop, bought);
 	expect(await patchPaid(shop, bought, paymentIntentId)).toEqual({ status: 200, modifiedCount: 1 });
+	faults().next("findIntent", { fail: "before" });
 	expect(await patchPaid(shop, bought, paymentIntentId)).toEqual({ status: 200, modifiedCount: 0 });
 	expect(await readOrder(shop, bought)).toMatchObject({
 		paid: true,
@@ -41,6 +50,22 @@ test("an order becomes paid exactly once when three browsers and the provider te
 	expect(answers.every((answer) => answer.status === 200)).toBe(true);
 	expect(answers.filter((answer) => answer.modifiedCount === 1).length).toBeLessThanOrEqual(1);
 	expect(await eventsOf(shop, bought.orderId)).toEqual(["booked", "paid"]);
+});
+
+test("an order that becomes paid while its browser is being answered is paid once, and no money goes back", async () => {
+	const bought = await makeOrder(shop);
+	const { paymentIntentId } = await charge(shop, bought);
+	const payment = { orderId: bought.orderId, paymentIntentId, by: null };
+	const gateways = withGateway({
+		...gatewayOf(shop),
+		findIntent: async (id) => {
+			await recordPayment(shop, payment);
+			return gatewayOf(shop).findIntent(id);
+		},
+	});
+	const settled = await settleOrder({ ...settlementDeps(shop), gateways }, payment);
+	expect(settled).toEqual({ ok: true, value: 0 });
+	expect(await readOrder(shop, bought)).toMatchObject({ paid: true, refundedTotal: 0 });
 });
 
 test("an order becomes paid by the provider's message alone, where the browser never came back", async () => {

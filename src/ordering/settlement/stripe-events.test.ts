@@ -11,6 +11,7 @@ import {
 } from "../../../test/harness/order-actions.ts";
 import { deliverEvents, openStripeShop, postWebhook } from "../../../test/harness/stripe-shop.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
+import { providerEvents } from "../../payments/tables.server.ts";
 import { reconcile } from "./reconcile.server.ts";
 
 const good = "4242424242424242";
@@ -74,7 +75,11 @@ test("a part that went back in Stripe's dashboard is told to the admins, and the
 	stripe.messages();
 	stripe.refundInDashboard(paymentIntentId, 500_000);
 	const [body = ""] = stripe.messages().map((message) => message.body);
-	for (const _ of [1, 2, 3]) expect(await postWebhook(shop, stripe, body)).toBe(200);
+	expect(await postWebhook(shop, stripe, body)).toBe(200);
+	// What is handled is not asked about again.
+	stripe.next("listRefunds", { status: 500 }, 4);
+	for (const _ of [2, 3]) expect(await postWebhook(shop, stripe, body)).toBe(200);
+	stripe.clear();
 	shop.passMinutes(1);
 	await reconcile(deps());
 	expect(await orderStatus(shop, bought)).toEqual({ status: "confirmed", available: 9 });
@@ -84,6 +89,18 @@ test("a part that went back in Stripe's dashboard is told to the admins, and the
 	stripe.refundInDashboard(paymentIntentId);
 	await deliverEvents(shop, stripe);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
+});
+
+test("a message of a declined card, or of what the shop does not handle, is not kept", async () => {
+	const { clientSecret, paymentIntentId } = await beginPayment(shop, await makeOrder(shop));
+	await stripe.confirm(clientSecret, "4000000000000002");
+	for (const { body } of stripe.messages())
+		for (const type of ["payment_intent.payment_failed", "payment_intent.processing"])
+			expect(
+				await postWebhook(shop, stripe, body.replace("payment_intent.payment_failed", type)),
+			).toBe(200);
+	const ofPayment = eq(providerEvents.paymentIntentId, paymentIntentId);
+	expect(await shop.db.$count(providerEvents, ofPayment)).toBe(0);
 });
 
 test("a dispute and its end are told to the admins, each once", async () => {

@@ -92,6 +92,24 @@ test("money that went back elsewhere, as in Stripe's dashboard, is seen", async 
 	expect(await gateway().refund(request)).toEqual({ ok: false, code: "amount-refused" });
 });
 
+test("money that goes back in Stripe's dashboard while the shop gives it back goes back once", async () => {
+	const opened = await gateway().openIntent(ask());
+	if (!opened.ok) throw new Error(opened.code);
+	const { paymentIntentId } = opened.value;
+	await stripe.confirm(secretOf(opened.value), "4242424242424242");
+	let giveBack = () => {};
+	const until = new Promise<void>((resolve) => {
+		giveBack = resolve;
+	});
+	stripe.next("refund", { until });
+	const request = { paymentIntentId, amountPoisha: 50_000, refundId: randomUUID() };
+	const refunding = gateway().refund(request);
+	await expect.poll(() => stripe.calls("refund")).toBe(1);
+	stripe.refundInDashboard(paymentIntentId);
+	giveBack();
+	expect(await refunding).toEqual({ ok: false, code: "amount-refused" });
+});
+
 test("Stripe learns the amount and the reference, and nothing of how the shop is doing", async () => {
 	const heard: { headers: IncomingHttpHeaders; body: string }[] = [];
 	const ear = createServer(async (request, response) => {
