@@ -7,7 +7,10 @@ type Source = { serveShop: typeof serveShop };
 
 await runShop("npm run dev", async ({ settings, options, server, closeLater }) => {
 	const vite = await keepingSignals(() =>
-		createVite({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" }),
+		createVite({
+			server: { middlewareMode: true, ...(server && { hmr: { server } }) },
+			appType: "custom",
+		}),
 	);
 	const newest = newestShop(vite, (source) =>
 		source.serveShop(settings, { ...options, assets: "public" }),

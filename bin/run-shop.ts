@@ -12,7 +12,9 @@ import { openDatabaseServer } from "../src/platform/embedded-postgres/embedded-p
 import { securityHeadersWith } from "../src/platform/http/security-headers.server.ts";
 import { openLog } from "../src/platform/log.server.ts";
 import type { MailWorker } from "../src/platform/mail/mail-worker.server.ts";
+import { placeInShop, tellOpen } from "../src/platform/processes/place-in-shop.server.ts";
 import { copy as startupCopy } from "../src/platform/startup.copy.ts";
+import type { leadShop } from "./lead-shop.ts";
 import { type Listening, listen } from "./listen.ts";
 import { withProgress } from "./progress.mjs";
 import { type CloseLater, runUntilStopped } from "./run-until-stopped.ts";
@@ -22,7 +24,8 @@ import { localAddress, recordShopAddress } from "./shop-address.ts";
 type ShopStart = {
 	settings: Settings;
 	options: ShopOptions;
-	server: Server;
+	/** Null where the port is taken only after the shop has opened. */
+	server: Server | null;
 	closeLater: CloseLater;
 };
 
@@ -43,7 +46,8 @@ const demonstrationFolder = resolve("demo");
 /**
  * The life of a shop's process: reads the settings, opens the database, takes the port, has
  * `open` open the shop on that, and answers until it is asked to stop. `doing` is what others read
- * who find the data folder taken.
+ * who find the data folder taken. With `lead` a shop of several processes (WORKERS) is led from here, and each of them
+ * runs this too: the first as a shop of one does, on the leader's database; the others take the port once they are open.
  *
  * What needs the database's whole toolbox is done in the built shop: loaded from here as well, it
  * would cost the process half its memory a second time.
@@ -51,39 +55,32 @@ const demonstrationFolder = resolve("demo");
 export function runShop(
 	doing: string,
 	open: (start: ShopStart) => Promise<RunningShop>,
+	lead?: typeof leadShop,
 ): Promise<void> {
 	return runUntilStopped(async (closeLater, stopping) => {
 		const settings = readSettings(process.env);
-		makeDataDir(settings.DATA_DIR);
+		const place = placeInShop();
 		const step: typeof withProgress = async (what, work) => {
 			stopping.throwIfAborted();
-			return withProgress(what, work);
+			return place?.port ? work() : withProgress(what, work);
 		};
-		const opening = step(copy.startingDatabase, () => openDatabase(settings, doing));
-		// Before it is open: a database that is being made is made to its end, and stopped.
-		closeLater(async () => (await opening.catch(() => null))?.stop());
-		const database = await opening;
-		const listening = await listenAsSet(settings);
-		const publicUrl = settings.PUBLIC_URL ?? localAddress(listening.port);
+		const database = place?.database ?? (await openDatabase(settings, doing, step, closeLater));
+		if (lead && settings.WORKERS > 1 && !place)
+			return lead({ settings, database, closeLater, stopping });
+		const early = place?.port ? null : await listenAsSet(settings);
+		const publicUrl = settings.PUBLIC_URL ?? localAddress(early?.port ?? place?.port ?? 0);
 		const folders = { migrationsFolder, demonstrationFolder };
-		const place = { databaseUrl: database.url, publicUrl, ...folders };
-		const options = { ...place, withProgress: step };
-		const shop = await open({ settings, options, server: listening.server, closeLater });
+		const options = { databaseUrl: database.url, publicUrl, ...folders, withProgress: step };
+		const shop = await open({ settings, options, server: early?.server ?? null, closeLater });
+		const listening = early ?? (await listenAsSet(settings));
 		// First of all: requests in flight still need the shop.
 		closeLater(() => listening.close(settings.STOP_DELAY_SECONDS * 1_000));
 		closeLater(() => shop.announceStop());
 		listening.answerWith(shop.answer);
+		tellOpen(listening.port);
+		if (place?.port) return;
 		closeLater(recordShopAddress(settings, publicUrl));
-		const leftovers = findLeftovers();
-		const notes = [
-			...openingNotes(settings),
-			...shop.warnings,
-			...(leftovers.length > 0 ? [startupCopy.leftovers(leftovers.join(", "))] : []),
-		];
-		const { accounts } = shop;
-		printOpening({ publicUrl, settings, databaseFolder: database.folder, accounts, notes });
-		const trouble = await shop.mails.findTrouble();
-		if (trouble) console.log(`Warning: ${trouble}`);
+		await printOpening(shop, { publicUrl, settings, databaseFolder: database.folder });
 	});
 }
 
@@ -95,30 +92,46 @@ function listenAsSet(settings: Settings): Promise<Listening> {
 	return listen(HOST, PORT, headers, KEEP_ALIVE_SECONDS, isOwnHost);
 }
 
-function openDatabase(settings: Settings, doing: string) {
+function openDatabase(
+	settings: Settings,
+	doing: string,
+	step: typeof withProgress,
+	closeLater: CloseLater,
+) {
 	const log = openLog(settings.LOG_LEVEL);
-	return openDatabaseServer(
-		{ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL },
-		{
-			as: "shop",
-			doing: `${doing}, port ${settings.PORT}`,
-			report: (sentence) => log.warn(sentence),
-		},
+	makeDataDir(settings.DATA_DIR);
+	const opening = step(copy.startingDatabase, () =>
+		openDatabaseServer(
+			{ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL },
+			{
+				as: "shop",
+				doing: `${doing}, port ${settings.PORT}`,
+				report: (sentence) => log.warn(sentence),
+			},
+		),
 	);
+	// Before it is open: a database that is being made is made to its end, and stopped.
+	closeLater(async () => (await opening.catch(() => null))?.stop());
+	return opening;
 }
 
 type Opening = {
 	publicUrl: string;
 	settings: Settings;
 	databaseFolder: string | null;
-	accounts: readonly DemonstrationAccount[];
-	/** What the owner should know, a sentence each. */
-	notes: readonly string[];
 };
 
 /** Prints where the shop is, who can sign in to a demonstration, where its data lies, and what to know of it. */
-function printOpening(opening: Opening): void {
-	const { publicUrl, settings, databaseFolder, accounts, notes } = opening;
+async function printOpening(
+	{ accounts, warnings, mails }: RunningShop,
+	{ publicUrl, settings, databaseFolder }: Opening,
+): Promise<void> {
+	const leftovers = findLeftovers();
+	const notes = [
+		...openingNotes(settings),
+		...warnings,
+		...(leftovers.length > 0 ? [startupCopy.leftovers(leftovers.join(", "))] : []),
+	];
 	console.log(`\n${settings.SHOP_NAME} is open: ${publicUrl}`);
 	printAccounts(accounts);
 	console.log(`Data: ${settings.DATA_DIR}`);
@@ -126,6 +139,8 @@ function printOpening(opening: Opening): void {
 	console.log(`Mail: ${whereMailGoes(settings)}`);
 	for (const note of notes) console.log(`Warning: ${note}`);
 	console.log("Stop it with Ctrl-C.");
+	const trouble = await mails.findTrouble();
+	if (trouble) console.log(`Warning: ${trouble}`);
 }
 
 function whereMailGoes({ mail }: Settings): string {

@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { once } from "node:events";
 import { sentenceOf } from "../src/platform/startup-error.ts";
 import { endLine } from "./progress.mjs";
@@ -28,7 +29,7 @@ export async function runUntilStopped(
 		const opening = open((one) => closings.push(one), stopping);
 		await Promise.race([opening.then(() => stop), stop]);
 		await close();
-		console.log("Stopped.");
+		if (!cluster.isWorker) console.log("Stopped.");
 		process.exit(0);
 	} catch (error) {
 		await close();
@@ -46,7 +47,7 @@ function stopSignal(): AbortSignal {
 		if (stoppedAt > 0) return;
 		stoppedAt = Date.now();
 		endLine();
-		console.log("Stopping …");
+		if (!cluster.isWorker) console.log("Stopping …");
 		controller.abort();
 	};
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);

@@ -23,7 +23,7 @@ export const trials: readonly Trial[] = [
 	...browsers,
 	...crash,
 	...database,
-	floods,
+	...floods,
 	...freshMachine,
 	...guess,
 	...input,

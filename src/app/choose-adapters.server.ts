@@ -60,15 +60,16 @@ export async function chooseAdapters(settings: Settings, deps: AdapterDeps) {
 /**
  * Chooses the provider of "Login with Google": the one in the settings, or the embedded fake in a
  * demonstration without one. At the fake, anybody can log in as any of its people. It therefore
- * does not run in production, or if other machines can reach the shop.
+ * does not run in production, or if other machines can reach the shop. It remembers who is on the way in its own
+ * memory, so it does not run in a shop of several processes either.
  */
 function chooseGoogle(settings: Settings, { publicUrl, securityHeaders }: AdapterDeps) {
-	const { SHOP_MODE, CORS_ORIGINS, google } = settings;
+	const { SHOP_MODE, CORS_ORIGINS, WORKERS, google } = settings;
 	if (google) {
 		const discoveryUrl = async () => google.discoveryUrl;
 		return { google: { ...google, discoveryUrl, fake: false }, fakeGoogle: null };
 	}
-	if (SHOP_MODE !== "demonstration" || settings.reachable)
+	if (SHOP_MODE !== "demonstration" || settings.reachable || WORKERS > 1)
 		return { google: null, fakeGoogle: null };
 	const origins = ownOrigins(publicUrl, true);
 	const trusted = trustedOrigins(publicUrl, CORS_ORIGINS, true);
@@ -84,6 +85,7 @@ function chooseAccounts(
 	return openAccounts({
 		...deps,
 		accessTokenMinutes: settings.ACCESS_TOKEN_MINUTES,
+		processes: settings.WORKERS,
 		publicUrl,
 		trustedOrigins: trustedOrigins(publicUrl, settings.CORS_ORIGINS, demonstration),
 		ownOrigins: ownOrigins(publicUrl, demonstration),

@@ -11,6 +11,7 @@ import type { CountCall } from "../platform/http/handle-operation.server.ts";
 import { problem } from "../platform/http/problem.ts";
 import { problemResponse } from "../platform/http/problem-response.server.ts";
 import type { CountResponse } from "../platform/http/request-context.server.ts";
+import { openSharedMetrics } from "../platform/processes/shared-metrics.server.ts";
 
 type Watched = { connection: Connection; responseCache: ResponseCache; canWrite: WriteProbe };
 type Prometheus = typeof import("prom-client");
@@ -23,15 +24,15 @@ export async function openMetrics(token: string | undefined, shop: Watched) {
 	const registry = new prometheus.Registry();
 	prometheus.collectDefaultMetrics({ register: registry });
 	const counts = openCounts(prometheus, registry);
-	const readDatabase = openGauges(prometheus, registry, shop);
+	const withDatabase = openGauges(prometheus, registry, shop);
+	const metricsOfAll = openSharedMetrics(prometheus, registry);
 	return {
 		...counts,
 		async answer(request: Request): Promise<Response> {
 			if (!hasToken(request, token))
 				return problemResponse(problem(401, "no-token", copy.noMetricsToken));
-			await readDatabase();
 			const headers = { "content-type": registry.contentType, "cache-control": "no-store" };
-			return new Response(await registry.metrics(), { headers });
+			return new Response(await withDatabase(metricsOfAll), { headers });
 		},
 	};
 }
@@ -128,7 +129,10 @@ const databaseGauges = {
 	],
 } as const;
 
-/** Opens the gauges, which are read at each request. Returns the function that reads the database for them. */
+/**
+ * Opens the gauges. Returns the function that reads the database for them while it runs `answer`. Of several processes the
+ * one that is asked reads; what the others know less of, the aggregator "max" leaves out.
+ */
 function openGauges(
 	{ Gauge }: Prometheus,
 	registry: Registry,
@@ -136,19 +140,24 @@ function openGauges(
 ) {
 	let writable = false;
 	let found: Record<string, string> | null = null;
-	function gauge(name: string, help: string, read: () => number | null): void {
+	function gauge(
+		name: string,
+		help: string,
+		read: () => number | null,
+		aggregator: "max" | "sum" = "max",
+	): void {
 		const collect = () => {
 			const value = read();
 			if (value === null) opened.remove({});
 			else opened.set(value);
 		};
-		const opened = new Gauge({ name, help, registers: [registry], collect });
+		const opened = new Gauge({ name, help, registers: [registry], collect, aggregator });
 	}
 	for (const [name, [help]] of Object.entries(databaseGauges))
 		gauge(name, help, () => found && Number(found[name]));
 	gauge("jontro_database_up", "Whether the database answered.", () => (found ? 1 : 0));
 	gauge("jontro_database_writable", "Whether it takes writes.", () => (writable ? 1 : 0));
-	gauge("jontro_kept_bytes", "Bytes of kept answers.", responseCache.sizeBytes);
+	gauge("jontro_kept_bytes", "Bytes of kept answers.", responseCache.sizeBytes, "sum");
 	const { pool } = connection;
 	const connections = new Gauge({
 		name: "jontro_database_pool",
@@ -165,11 +174,14 @@ function openGauges(
 		([name, [, count]]) => sql`(${count}) as ${sql.identifier(name)}`,
 	);
 	const question = sql`select ${sql.join(columns, sql`, `)}`;
-	return async function readDatabase(): Promise<void> {
+	return async function withDatabase(answer: () => Promise<string>): Promise<string> {
 		const row = connection.db
 			.execute(question)
 			.then((answer) => rowsOf<Record<string, string>>(answer)[0] ?? null);
 		// If the database is unavailable, the response still has the other metrics.
 		[found, writable] = await Promise.all([row.catch(() => null), canWrite()]);
+		const answered = await answer();
+		[found, writable] = [null, false];
+		return answered;
 	};
 }

@@ -39,18 +39,21 @@ export type ShopOptions = {
 /** The shop's database, caches, log and secret. Everything else uses them. */
 export type Stores = Awaited<ReturnType<typeof openStores>>;
 
+// Of the whole shop: its processes share them evenly.
 const maxCacheBytes = 64 * 1024 * 1024;
+const maxConnections = 48;
+const connectionsOf = (processes: number) => Math.min(16, Math.floor(maxConnections / processes));
 
 /** Migrates the database and opens the shop's stores on it: connections, response cache, metrics, secret. */
 export async function openStores(settings: Settings, options: ShopOptions) {
 	const { databaseUrl, clock = systemClock } = options;
 	const { withProgress = withoutProgress } = options;
 	await prepareDatabase(settings, { ...options, clock, withProgress });
-	const connection = connect(databaseUrl, 16, requestTimeouts);
+	const connection = connect(databaseUrl, connectionsOf(settings.WORKERS), requestTimeouts);
 	const { db, pool } = connection;
 	const watch = openDatabaseWatch(pool, options.log ?? openLog(settings.LOG_LEVEL));
 	const { log, canWrite } = watch;
-	const responseCache = openResponseCache(maxCacheBytes);
+	const responseCache = openResponseCache(maxCacheBytes / settings.WORKERS);
 	const vocabulary = openVocabulary(db, log);
 	const columns = openColumns(
 		db,

@@ -2,19 +2,23 @@ import { openWorker, type Worker } from "../platform/database/worker.server.ts";
 import { purgeExpiredKeys } from "../platform/http/idempotency.server.ts";
 import { purgeExpiredLimits } from "../platform/http/rate-limit.server.ts";
 import { purgeEndedMails } from "../platform/mail/mail-worker.server.ts";
+import { isWorkingProcess } from "../platform/processes/place-in-shop.server.ts";
 import type { Adapters } from "./choose-adapters.server.ts";
 import { type SliceDeps, slices } from "./slices.server.ts";
 
 const hourMs = 60 * 60 * 1000;
 
-/** Opens the shop's background work: the slices' workers, cleanup, mails, the sandbox's webhooks. */
+/**
+ * Opens the shop's background work: the slices' workers, cleanup, mails, and the sandbox's webhooks. In a shop of several
+ * processes one runs it; the sandbox, a provider and no work of the shop, delivers from each.
+ */
 export function openWorkers(deps: SliceDeps, { mails, payments }: Adapters): Worker {
 	const ofSlices = slices.flatMap(({ workers }) => workers?.(deps) ?? []);
 	const workers = [openHourlyWorker(deps), ...ofSlices, mails];
 	return {
 		start() {
 			payments.sandbox?.start();
-			for (const worker of workers) worker.start();
+			if (isWorkingProcess()) for (const worker of workers) worker.start();
 		},
 		runWithin(ms) {
 			payments.sandbox?.deliverSoon();

@@ -30,6 +30,7 @@ export const copy = {
 		"No SMTP_URL: mails are written to files, and customers do not get them. Nobody can verify an address or reset a forgotten password.",
 	plainDatabase:
 		"DATABASE_URL is on another machine and does not ask for TLS that verifies it: anybody in between can read customers' data. Add ?sslmode=verify-full to it, unless the network is your own.",
+	processNotOpened: "The shop did not open.",
 	allowed: (names: string) => `ALLOW_UNSAFE allows what a production otherwise refuses: ${names}.`,
 	leftovers: (folders: string) =>
 		`Databases whose data folder is gone, or was moved, are at ${folders}: delete those that nobody needs.`,

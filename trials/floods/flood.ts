@@ -10,8 +10,12 @@ const connections = 50;
 const mostBefore = connections / 2;
 const categories = ["processor", "motherboard", "memory", "case", "graphics-card"] as const;
 
-async function beSearchedBesideFlood(fixture: Fixture, times: number): Promise<Finding> {
-	const env = { RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" };
+async function beSearchedBesideFlood(
+	fixture: Fixture,
+	times: number,
+	WORKERS: string,
+): Promise<Finding> {
+	const env = { RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1", WORKERS };
 	const shop = await fixture.openProcess(await fixture.makeDatabase(), env);
 	const partIds = await makeParts(shop);
 	const { counted, wrong, count } = openFinding({
@@ -80,12 +84,18 @@ async function makeParts(shop: ShopProcess): Promise<string[]> {
 	return ids;
 }
 
-/** Many requests of one network for what is computed and not cached. */
-export const floods: Trial = {
-	name: "flood/turns",
-	quiet: true,
-	invariant:
-		"beside 50 connections of one address that ask for builds, judgements, facets, candidates and pages that are not found, every other network's pages and calls are answered, none with 503, and none after more than 25 answers to the flood",
-	times: { full: 100, short: 5 },
-	run: beSearchedBesideFlood,
-};
+/** Many requests of one network for what is computed and not cached; the shop's processes take turns together. */
+export const floods: Trial[] = [
+	{ ...floodOf("1"), name: "flood/turns" },
+	{ ...floodOf("2"), name: "flood/turns-of-two-processes" },
+];
+
+function floodOf(processes: string): Omit<Trial, "name"> {
+	return {
+		quiet: true,
+		invariant:
+			"beside 50 connections of one address that ask for builds, judgements, facets, candidates and pages that are not found, every other network's pages and calls are answered, none with 503, and none after more than 25 answers to the flood",
+		times: { full: 100, short: 5 },
+		run: (fixture, times) => beSearchedBesideFlood(fixture, times, processes),
+	};
+}

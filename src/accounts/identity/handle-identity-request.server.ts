@@ -25,9 +25,9 @@ const operations = new Map(
  * Handles everything below /api/auth: allows only our operations, checks the body, counts the attempt, then calls
  * Better Auth. Refusals have Better Auth's shape `{code, message}`; several sentences are joined with ` || ` (spec §8).
  */
-export function openIdentityHandler(deps: HandlerDeps) {
+export function openIdentityHandler(deps: HandlerDeps & { processes: number }) {
 	const { authSecret, publicUrl } = deps;
-	const delayRefusals = openTarpit();
+	const delayRefusals = openTarpit(deps.processes);
 	const opened: PerformDeps = {
 		...deps,
 		countAttempt: openAttemptLimits(deps),

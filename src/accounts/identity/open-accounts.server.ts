@@ -15,6 +15,8 @@ import { withOwnSessionCookie } from "./own-session-cookie.server.ts";
 
 type AccountsSettings = Omit<IdentitySettings, "hashing"> & {
 	accessTokenMinutes: number;
+	/** How many processes the shop has (WORKERS). */
+	processes: number;
 	/** The provider of "Login with Google". Null if the shop does not offer it. */
 	google: GoogleSettings | null;
 	/** The cost of a password hash, if not the usual one. */

@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { turnGroupOf } from "../../platform/http/client-ip.server.ts";
 
-const maxConcurrent = 10;
+const maxOfShop = 10;
 const delayMs = 1_000;
 
 /**
- * Delays a refusal by one second if more than ten requests of the same network (`turnGroupOf`) are in flight.
+ * Delays a refusal by one second if more than ten requests of the same network (`turnGroupOf`) are in flight, counted by
+ * each of the shop's `processes`, among which requests are shared out evenly.
  * Without the delay, clients that retry at once would use most of the process's CPU time.
  */
-export function openTarpit() {
+export function openTarpit(processes: number) {
+	const maxConcurrent = maxOfShop / processes;
 	const inFlight = new Map<string, number>();
 	const count = (network: string, change: number) => {
 		const updated = (inFlight.get(network) ?? 0) + change;

@@ -3,7 +3,7 @@ import { openTarpit } from "./tarpit.server.ts";
 
 /** Starts ten refusals, then other requests; returns the order of the responses. */
 async function order(...others: [who: string, network: string, status: number][]) {
-	const delayRefusals = openTarpit();
+	const delayRefusals = openTarpit(1);
 	const answered: string[] = [];
 	const ask = async (who: string, network: string, status: number) => {
 		await delayRefusals(network, async () => new Response(null, { status }));
@@ -26,7 +26,7 @@ test("where more than ten requests of one network are in flight, refusals are de
 
 test("whoever has an IPv6 /48 has four networks of it, not 65,536", async () => {
 	const net = (nth: number) => `2001:db8:1:${nth.toString(16)}::1`;
-	const delayRefusals = openTarpit();
+	const delayRefusals = openTarpit(1);
 	const answered: string[] = [];
 	const ask = async (who: string, ip: string) => {
 		await delayRefusals(ip, async () => new Response(null, { status: 401 }));
@@ -38,7 +38,7 @@ test("whoever has an IPv6 /48 has four networks of it, not 65,536", async () => 
 });
 
 test("a network whose requests have ended is not counted any more", async () => {
-	const delayRefusals = openTarpit();
+	const delayRefusals = openTarpit(1);
 	const refuse = () =>
 		delayRefusals("203.0.113.1", async () => new Response(null, { status: 401 }));
 	await Promise.all(Array.from({ length: 11 }, refuse));

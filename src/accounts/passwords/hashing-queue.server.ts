@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
-import { openFairQueue, type QueueEntry } from "../../platform/fair-queue.ts";
+import type { QueueEntry } from "../../platform/fair-queue.ts";
+import { openSharedQueue } from "../../platform/processes/shared-queue.server.ts";
 import { credentials } from "../tables.server.ts";
 import { isPasswordCredentialOf } from "./password-credential.server.ts";
 import {
@@ -24,7 +25,7 @@ export type HashingQueue = ReturnType<typeof openHashingQueue>;
  * `hashes` in its definition (identity-operations.server.ts) throws.
  */
 export function openHashingQueue(cost: PasswordCost) {
-	const queue = openFairQueue(queueSizes);
+	const queue = openSharedQueue("passwords", queueSizes);
 	const turns = new AsyncLocalStorage<Turn>();
 
 	function requireTurn() {

@@ -1,5 +1,6 @@
 // @ts-check
 
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { paymentProviders } from "../../kernel/payment-providers.mjs";
 import { stripeSettings } from "../../payments/stripe/stripe-settings.mjs";
@@ -24,6 +25,12 @@ const minutesOfADay = 1_440;
 const maxStopDelaySeconds = 300;
 /** The default of HSTS_SECONDS with an https PUBLIC_URL. */
 export const yearSeconds = 31_536_000;
+const maxWorkers = 8;
+const workers = wholeNumber(
+	1,
+	maxWorkers,
+	`must be a whole number from 1 to ${maxWorkers}, or auto`,
+);
 const maxHstsSeconds = 2 * yearSeconds;
 
 /**
@@ -47,6 +54,16 @@ export const settingsTable = {
 		"3000",
 	),
 	HOST: withDefault(text(), "127.0.0.1"),
+	WORKERS: withDefault(
+		typed(
+			(given) =>
+				given === "auto"
+					? Math.min(maxWorkers, availableParallelism())
+					: (workers.read(given) ?? null),
+			workers.rule,
+		),
+		"1",
+	),
 	PUBLIC_URL: origin,
 	HSTS_SECONDS: withDefault(
 		wholeNumber(

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { openFairQueue } from "../fair-queue.ts";
+import { openSharedQueue } from "../processes/shared-queue.server.ts";
 import { turnGroupOf } from "./client-ip.server.ts";
 
 // Each waiting place holds a request in memory.
@@ -21,7 +21,7 @@ export type TakeTurn = <T>(turn: Turn, compute: () => Promise<T>) => Promise<T |
  * `limited` is false, nothing waits (RATE_LIMITS).
  */
 export function openTurns(limited: boolean): TakeTurn {
-	const queue = openFairQueue(sizes);
+	const queue = openSharedQueue("computing", sizes);
 	return async (turn, compute) => {
 		if (!limited) return compute();
 		const until = AbortSignal.any([turn.until, AbortSignal.timeout(maxWaitMs)]);
