@@ -135,8 +135,9 @@ function distanceBetween(folder: string, test: string): number {
 }
 
 /**
- * What survives so far, beside whole test files that reach it: first those of which a test failed
- * with it, then the nearest, of these those with the most such tests; at most four.
+ * What survives so far, beside whole test files that reach it: first the one of its own name and
+ * those of which a test failed with it, then the nearest, of these those with the most such tests;
+ * at most four.
  */
 async function tryInWholeFiles(
 	folder: string,
@@ -155,9 +156,11 @@ async function tryInWholeFiles(
 			const countOf = new Map<string, number>();
 			for (const { file: name, mutants } of reached)
 				if (mutants.includes(id)) countOf.set(name, (countOf.get(name) ?? 0) + 1);
+			const stem = file.replace(/\.ts$/, "").replace(/\.server$/, "");
 			const costOf = (name: string) =>
-				(unclear.has(`${id} ${name}`) ? 0 : 1_000 * (1 + distanceBetween(dirname(file), name))) -
-				(countOf.get(name) ?? 0);
+				(unclear.has(`${id} ${name}`) || relative(process.cwd(), name).startsWith(`${stem}.test.`)
+					? 0
+					: 1_000 * (1 + distanceBetween(dirname(file), name))) - (countOf.get(name) ?? 0);
 			const usable = [...countOf.keys()].filter((name) => !failing.has(name));
 			return [id, usable.sort((a, b) => costOf(a) - costOf(b)).slice(0, 4)];
 		}),

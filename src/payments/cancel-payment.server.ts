@@ -66,8 +66,7 @@ async function cancelRecord(
 		if (!waiting.ok) return waiting;
 		if (waiting.value) return refuse("payment-busy");
 	}
-	if (record.status !== "succeeded" && record.status !== "refunded")
-		await markRecord(deps, record, "closing");
+	await markRecord(deps, record, "closing");
 	const ended = await cancelAtProvider(deps, gateway, record, duringChallenge);
 	if (!ended.ok) await reopenRecord(deps, record);
 	return ended;

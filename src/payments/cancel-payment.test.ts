@@ -4,7 +4,9 @@ import { testShop } from "../../test/harness/open-test-shop.ts";
 import { amountPoisha, type NewPayment, newPayment } from "../../test/harness/payment-actions.ts";
 import { sandboxOf, withGateway } from "../../test/harness/settling.ts";
 import { refuse } from "../kernel/result.ts";
-import { cancelPayment } from "./cancel-payment.server.ts";
+import { cancelPayment, reopenRecord } from "./cancel-payment.server.ts";
+import { findPayment } from "./check-payment.server.ts";
+import { findRecordByIntent } from "./payment-records.server.ts";
 import { sandboxIntents } from "./tables.server.ts";
 
 let payment: NewPayment;
@@ -104,6 +106,30 @@ test("with the provider away closing changes nothing, and the customer can still
 	expect(await payment.recordStatus()).toEqual(["open"]);
 	expect(await payment.payable()).toMatchObject({ clientSecret });
 	expect(await payment.pay(clientSecret)).toBe(200);
+	const former = { ...payment.deps, gateways: new Map() };
+	const changed = { ok: false, code: "provider-changed" };
+	expect(await cancelPayment(former, payment.reference, "cancel")).toEqual(changed);
+});
+
+test("closing a payment that the provider ended meanwhile closes the next one, too", async () => {
+	const { paymentIntentId } = await payment.payable();
+	const record = await findRecordByIntent(shop.db, paymentIntentId);
+	if (!record) throw new Error("no record");
+	const before: string[][] = [];
+	const gateways = withGateway({
+		...sandbox.gateway,
+		cancelIntent: async (id) => {
+			before.push(await payment.recordStatus());
+			await reopenRecord(payment.deps, record);
+			const canceled = await sandbox.gateway.cancelIntent(id);
+			await findPayment(payment.deps, payment.reference);
+			return canceled;
+		},
+	});
+	const deps = { ...payment.deps, gateways };
+	expect(await cancelPayment(deps, payment.reference, "cancel")).toEqual(closed);
+	expect(before).toEqual([["closing"]]);
+	expect(await payment.recordStatus()).toEqual(["closed", "lapsed"]);
 });
 
 test("a line cut after the end is noticed on asking again", async () => {
@@ -118,6 +144,8 @@ test("a line cut after the end is noticed on asking again", async () => {
 test("a hold's end waits for a charge that is being decided", async () => {
 	const { clientSecret } = await payment.payable();
 	sandbox.faults.next("confirm", { processingMs: 60_000 });
+	await payment.pay(clientSecret);
+	// A second press pays nothing and decides nothing.
 	await payment.pay(clientSecret);
 	const busy = { ok: false, code: "payment-busy" };
 	expect(await cancelPayment(payment.deps, payment.reference, "wait")).toEqual(busy);

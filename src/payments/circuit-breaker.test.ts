@@ -9,6 +9,7 @@ type Answer = "good" | "refusing" | "silent" | "hanging" | number;
 let now = 0;
 let requests = 0;
 let answer: Answer = "good";
+let logged: string[] = [];
 let release: (() => void)[] = [];
 let gateway: Gateway;
 
@@ -23,13 +24,13 @@ async function findIntent() {
 }
 
 beforeEach(() => {
-	[now, requests, answer, release] = [0, 0, "good", []];
+	[now, requests, logged, answer, release] = [0, 0, [], "good", []];
 	const clock = { now: () => new Date(now) };
 	gateway = withCircuitBreaker(
 		{ findIntent, listEvents: async () => ok([]) } as unknown as Gateway,
 		{
 			clock,
-			log: openLog("silent"),
+			log: openLog("info", { write: (line) => void logged.push(line) }),
 		},
 	);
 });
@@ -51,7 +52,7 @@ test("a provider that answers is asked each time", async () => {
 test("after five calls without an answer it is left alone for two seconds", async () => {
 	answer = "silent";
 	await askTimes(20);
-	expect(requests).toBe(5);
+	expect([requests, logged.length]).toEqual([5, 1]);
 	now += 1_999;
 	expect(await ask()).toBe(false);
 	expect(requests).toBe(5);

@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { testShop } from "../../test/harness/open-test-shop.ts";
-import { type NewPayment, newPayment } from "../../test/harness/payment-actions.ts";
-import { sandboxOf } from "../../test/harness/settling.ts";
+import { amountPoisha, type NewPayment, newPayment } from "../../test/harness/payment-actions.ts";
+import { sandboxOf, withGateway } from "../../test/harness/settling.ts";
+import { openPaymentIntent } from "./open-payment-intent.server.ts";
+import { sandboxIntents } from "./tables.server.ts";
 
 let payment: NewPayment;
 const shop = await testShop();
@@ -15,6 +18,8 @@ const unavailable = { ok: false, code: "provider-unavailable" };
 
 test("opening the way to pay again, from many tabs at once, gives the same intent", async () => {
 	const first = await payment.payable();
+	// The provider forgets a key after a day: it must not be asked to open the payment again.
+	sandbox.faults.next("openIntent", { fail: "before" }, 8);
 	const all = await Promise.all(Array.from({ length: 8 }, () => payment.payable()));
 	for (const payable of all) expect(payable).toEqual(first);
 	expect(await payment.atProvider()).toHaveLength(1);
@@ -40,6 +45,20 @@ test("another amount for the same thing is refused", async () => {
 		ok: false,
 		code: "amount-differs",
 	});
+	const little = await newPayment(shop).open({ amountPoisha: 1 });
+	expect(little).toEqual({ ok: false, code: "amount-refused" });
+});
+
+test("no second way to pay is opened where the provider of the first is gone or does not know it", async () => {
+	sandbox.faults.next("openIntent", { fail: "after" });
+	await payment.open();
+	const { deps, reference: orderId } = payment;
+	const gateways = withGateway({ ...sandbox.gateway, name: "another" });
+	const again = { orderId, amountPoisha };
+	expect(await openPaymentIntent({ ...deps, gateways }, again)).toEqual(unavailable);
+	const { paymentIntentId } = await payment.payable();
+	await shop.db.delete(sandboxIntents).where(eq(sandboxIntents.id, paymentIntentId));
+	expect(await payment.open()).toEqual(unavailable);
 });
 
 test("what is paid is never offered for payment again", async () => {

@@ -120,7 +120,8 @@ describe.each(gatewayFixtures)("refunds of the %s gateway", (_name, openStand) =
 	test("knows nothing of an unknown id", async () => {
 		const unknown = { ok: false, code: "unknown-intent" };
 		expect(await fixture.gateway.refund(back("pi_nothing"))).toEqual(unknown);
-		expect(await fixture.gateway.listRefunds("pi_nothing")).toEqual({ ok: true, value: [] });
+		for (const id of ["pi_nothing", "pi\0"])
+			expect(await fixture.gateway.listRefunds(id)).toEqual({ ok: true, value: [] });
 	});
 
 	test("asking again after a cut line finds the refund that was made", async () => {

@@ -108,13 +108,18 @@ test("a withdrawn invitation works no more, and is in the audit", async () => {
 	]);
 });
 
-test("an inviter who lost the right meanwhile gives nothing", async () => {
+test("an inviter who lost the right meanwhile gives nothing, and who became staff meanwhile takes nothing", async () => {
 	const [owner, person] = [await makeAdmin(shop), await makeCustomer(shop)];
 	await invite(owner, person.email);
 	const token = await mailedTo(person.email);
 	await shop.db.update(users).set(storedRole("sales")).where(eq(users.id, owner.accountId));
 	expect((await take(person, token)).code).toBe("inviter-lost");
 	await shop.db.update(users).set(storedRole("admin")).where(eq(users.id, owner.accountId));
+	const setRole = (role: "stock" | "customer") =>
+		shop.db.update(users).set(storedRole(role)).where(eq(users.id, person.accountId));
+	await setRole("stock");
+	expect((await take(person, token)).code).toBe("is-staff");
+	await setRole("customer");
 	expect((await take(person, token)).status).toBe(200);
 });
 

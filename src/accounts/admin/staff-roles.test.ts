@@ -95,10 +95,11 @@ test("an owner gives, changes and takes a role: sign-ins end, the audit and a ma
 		.from(auditEntries)
 		.where(eq(auditEntries.about, `account:${person.accountId}`))
 		.orderBy(auditEntries.id);
-	expect(changes.map(({ act, after }) => [act, (after as { role: string }).role])).toEqual([
-		["gave a role of staff", "sales"],
-		["gave a role of staff", "stock"],
-		["took the role of staff away", "customer"],
+	const { email } = person;
+	expect(changes.map(({ act, after }) => [act, after])).toEqual([
+		["gave a role of staff", { email, role: "sales" }],
+		["gave a role of staff", { email, role: "stock" }],
+		["took the role of staff away", { email, role: "customer" }],
 	]);
 	const told = await shop.db.select().from(mails).where(eq(mails.recipient, person.email));
 	expect(told.map(({ kind, parameters }) => [kind, parameters?.role]).sort()).toEqual([

@@ -35,7 +35,8 @@ async function list(query: string): Promise<string[]> {
 describe("GET /products", () => {
 	test.each([
 		["category=case", ["cube", "tower"]],
-		["brand=LIAN+li", ["mouse", "tower"]],
+		["brand=+LIAN+li+", ["mouse", "tower"]],
+		["brand=+&category=case", ["cube", "tower"]],
 		["stock=out", ["lamp"]],
 		["stock=low", ["mouse"]],
 		["stock=in&brand=ikea", ["chair", "desk"]],

@@ -72,7 +72,7 @@ export async function countRefunded(
 	amountPoisha: number,
 	deliveryPoisha = 0,
 ): Promise<void> {
-	if (acceptedAt === null || amountPoisha === 0) return;
+	if (acceptedAt === null) return;
 	await db
 		.update(orders)
 		.set({

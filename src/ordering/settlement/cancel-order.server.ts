@@ -99,8 +99,7 @@ export function recordCancellation(
 		await recordOrderEvent(tx, { orderId, type: as, by, at: now });
 		await auditCancellation(tx, order, cancellation);
 		if (cancellation.abandons) await abandonRecord({ db: tx, clock }, orderId);
-		if (as === "expired" || by !== order.accountId)
-			await queueOrderMail({ db: tx, clock }, order, as);
+		if (by !== order.accountId) await queueOrderMail({ db: tx, clock }, order, as);
 		return lines.map((line) => line.partId);
 	});
 }

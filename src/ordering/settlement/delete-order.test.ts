@@ -139,7 +139,8 @@ test("deleting an expired order takes it out of the list; its parts are back alr
 	const bought = await makeOrder(shop);
 	await recordCancellation(shop, { orderId: bought.orderId, as: "expired", by: null });
 	expect(await ownList(bought)).toMatchObject([{ status: "expired" }]);
-	expect(await deleteOrder(shop, bought)).toMatchObject({ deletedCount: 1 });
+	const all = await Promise.all([1, 2, 3].map(() => deleteOrder(shop, bought)));
+	expect(all.map(({ deletedCount }) => deletedCount).sort()).toEqual([0, 0, 1]);
 	expect(await deleteOrder(shop, bought)).toMatchObject({ deletedCount: 0 });
 	expect(await orderStatus(shop, bought)).toEqual({ status: "expired", available: 10 });
 	expect(await ownList(bought)).toEqual([]);

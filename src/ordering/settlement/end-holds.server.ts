@@ -8,7 +8,7 @@ import { findOrderRow } from "../order-rows.server.ts";
 import { payRefund } from "../refunds/pay-refunds.server.ts";
 import { refunds } from "../refunds/tables.server.ts";
 import { orders } from "../tables.server.ts";
-import { cancelOrder, recordCancellation } from "./cancel-order.server.ts";
+import { cancelOrder, endOrder } from "./cancel-order.server.ts";
 
 // Longer than a provider may take to respond, so two processes never handle the same order.
 const leaseMs = 60_000;
@@ -65,11 +65,9 @@ async function abandonPayment(deps: OrderingDeps, orderId: string): Promise<bool
 	if (endedMs < formerProviderGraceMs) return false;
 	const record = await findLiveRecord(deps.db, orderId);
 	const abandons = record && { provider: record.provider, paymentIntentId: record.paymentIntentId };
-	const cancellation = { orderId, as: "expired", by: null, abandons } as const;
-	const partIds = await recordCancellation(deps, cancellation);
-	if (!partIds) return true;
-	deps.log.error({ orderId, ...abandons }, "a hold ended whose payment nobody could end");
-	deps.partsChanged(partIds);
+	const ended = await endOrder(deps, { orderId, as: "expired", by: null, abandons });
+	if (ended.ok && ended.value)
+		deps.log.error({ orderId, ...abandons }, "a hold ended whose payment nobody could end");
 	return true;
 }
 

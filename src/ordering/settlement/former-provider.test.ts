@@ -12,6 +12,7 @@ import { gatewayOf, withGateway } from "../../../test/harness/settling.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { payments } from "../../payments/tables.server.ts";
+import { orders } from "../tables.server.ts";
 import { endHolds } from "./end-holds.server.ts";
 import { reconcile } from "./reconcile.server.ts";
 
@@ -30,6 +31,10 @@ test("a hold whose payment is with a former provider ends a day later, and the a
 	await endHolds(changedHouse(), shop.log);
 	expect(await orderStatus(shop, none)).toEqual({ status: "expired", available: 10 });
 	expect(await orderStatus(shop, begun)).toEqual({ status: "unpaid", available: 9 });
+	const held = eq(orders.id, begun.orderId);
+	expect(await shop.db.select().from(orders).where(held)).toMatchObject([
+		{ blockedBy: "provider changed" },
+	]);
 	expect(await violations({ ...changedHouse(), gateways: new Map() })).toEqual([]);
 	shop.passMinutes(24 * 60 - 10);
 	await endHolds(changedHouse(), shop.log);
@@ -39,6 +44,10 @@ test("a hold whose payment is with a former provider ends a day later, and the a
 	await endHolds({ ...changedHouse(), partsChanged }, shop.log);
 	expect(partsChanged.mock.calls).toEqual([[[begun.partId]]]);
 	expect(await orderStatus(shop, begun)).toEqual({ status: "expired", available: 10 });
+	const ofOrder = eq(payments.orderId, begun.orderId);
+	expect(await shop.db.select().from(payments).where(ofOrder)).toMatchObject([
+		{ status: "abandoned" },
+	]);
 	const about = eq(auditEntries.about, `order:${begun.orderId}`);
 	expect(await shop.db.select().from(auditEntries).where(about)).toMatchObject([
 		{

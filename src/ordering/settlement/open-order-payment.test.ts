@@ -108,6 +108,9 @@ test("beginning to pay waits where the provider does not answer, and loses nothi
 	expect(no.status).toBe(503);
 	expect(no.headers.get("retry-after")).not.toBeNull();
 	await charge(shop, bought);
+	faults().next("findIntent", {});
+	faults().next("findIntent", { fail: "before" });
+	expect(await refusalOf(bought)).toBe("payment-unreachable");
 });
 
 test.each([99, 1_000_000, 2_147_483_648, 999_999_999_999])(

@@ -11,7 +11,7 @@ import { rowsOf } from "../../platform/database/rows.server.ts";
 import { openWorker, type Worker } from "../../platform/database/worker.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { OrderingDeps } from "../deps.server.ts";
-import { recordCancellation } from "./cancel-order.server.ts";
+import { endOrder } from "./cancel-order.server.ts";
 import { handleProviderEvent } from "./handle-provider-event.server.ts";
 import { settleOrder } from "./settle-order.server.ts";
 
@@ -74,12 +74,7 @@ async function finishOrder(deps: OrderingDeps, order: UnfinishedOrder): Promise<
 		await settleOrder(deps, { orderId, paymentIntentId, by: null });
 		return;
 	}
-	const partIds = await recordCancellation(deps, {
-		orderId,
-		as: over ? "expired" : "deleted",
-		by: null,
-	});
-	if (partIds) deps.partsChanged(partIds);
+	await endOrder(deps, { orderId, as: over ? "expired" : "deleted", by: null });
 }
 
 /** Runs `act` for several items at a time; a fault is logged and does not stop the others. */

@@ -65,6 +65,8 @@ test("an order that becomes paid while its browser is being answered is paid onc
 	});
 	const settled = await settleOrder({ ...settlementDeps(shop), gateways }, payment);
 	expect(settled).toEqual({ ok: true, value: 0 });
+	const unknown = { ...payment, orderId: crypto.randomUUID() };
+	expect(await settleOrder(settlementDeps(shop), unknown)).toMatchObject({ code: "not-found" });
 	expect(await readOrder(shop, bought)).toMatchObject({ paid: true, refundedTotal: 0 });
 });
 

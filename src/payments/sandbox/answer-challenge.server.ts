@@ -37,7 +37,7 @@ export async function answerChallenge(
 		const intent = await takeIntent(tx, paymentIntentId, now);
 		const challenge = await latest(tx, id);
 		if (!intent || !challenge) throw new Error("the sandbox lost an approval");
-		if (challenge.status !== "open" || intent.status !== "requires_action") return challenge.status;
+		if (challenge.status !== "open") return challenge.status;
 		const isApproved = outcome === "approve";
 		const status = isApproved ? "approved" : "refused";
 		await tx.update(sandboxChallenges).set({ status }).where(eq(sandboxChallenges.id, id));

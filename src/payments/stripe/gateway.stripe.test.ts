@@ -7,6 +7,7 @@ import { secretOf } from "../../../test/harness/settling.ts";
 import { openLog } from "../../platform/log.server.ts";
 import type { PaymentIntentRequest } from "../gateway.ts";
 import { stripeGateway } from "./gateway.stripe.server.ts";
+import { plainFault } from "./stripe-errors.server.ts";
 
 const unavailable = { ok: false, code: "provider-unavailable" };
 let stripe: FakeStripe;
@@ -64,10 +65,14 @@ test("a busy Stripe, and one that is not there, are not known to have said no", 
 		[500, 2],
 		[503, 2],
 	] as const) {
-		stripe.next("openIntent", { status }, tries);
+		// More than a minute, for which the SDK does not wait.
+		const retryAfterSeconds = status === 429 ? undefined : 61;
+		stripe.next("openIntent", { status, ...(retryAfterSeconds && { retryAfterSeconds }) }, tries);
 		expect(await gateway().openIntent(ask())).toEqual(unavailable);
 	}
 	expect(await gateway(undefined, "http://127.0.0.1:1").findIntent("pi_1")).toEqual(unavailable);
+	const fault = new Error("not Stripe's");
+	expect(plainFault(fault)).toBe(fault);
 });
 
 test("a short trouble is overcome without anybody noticing, and nothing is opened twice", async () => {
@@ -117,12 +122,15 @@ test("Stripe learns the amount and the reference, and nothing of how the shop is
 		for await (const piece of request) body += String(piece);
 		heard.push({ headers: request.headers, body });
 		response.writeHead(400, { "content-type": "application/json" });
-		response.end(JSON.stringify({ error: { type: "invalid_request_error", message: "no" } }));
+		const code = heard.length > 1 ? { code: "amount_too_small" } : {};
+		const error = { type: "invalid_request_error", message: "no", ...code };
+		response.end(JSON.stringify({ error }));
 	}).listen(0, "127.0.0.1");
 	await new Promise((resolve) => ear.once("listening", resolve));
 	const wanted = ask({ reference: "an order" });
 	const open = gateway(undefined, `http://127.0.0.1:${(ear.address() as AddressInfo).port}`);
-	for (const _ of [1, 2]) expect(await open.openIntent(wanted)).toEqual(unavailable);
+	expect(await open.openIntent(wanted)).toEqual(unavailable);
+	expect(await open.openIntent(wanted)).toEqual({ ok: false, code: "amount-refused" });
 	ear.closeAllConnections();
 	ear.close();
 	const [, second] = heard;

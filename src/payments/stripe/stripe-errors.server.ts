@@ -6,7 +6,6 @@ import Stripe from "stripe";
  */
 export function objectionOf(error: unknown): string | null {
 	if (error instanceof Stripe.errors.StripeInvalidRequestError) return error.code ?? "invalid";
-	if (error instanceof Stripe.errors.StripeCardError) return error.code ?? "card_error";
 	// With status 409, this error means that the first request with the key is still running.
 	if (error instanceof Stripe.errors.StripeIdempotencyError)
 		return error.statusCode === 409 ? null : "idempotency_error";
