@@ -33,6 +33,14 @@ export const isolation: readonly GuardRow[] = [
 		tests,
 	},
 	{
+		prevents:
+			"an import, or its undo, from setting a stock of which a unit is booked at the same moment",
+		file: "src/catalogue/admin/change-fields.server.ts",
+		code: 'orderBy(asc(parts.id)).for("update");',
+		mutated: "orderBy(asc(parts.id));",
+		tests,
+	},
+	{
 		prevents: "two admins from taking each other's role at the same moment",
 		file: "src/accounts/admin/change-role.server.ts",
 		code: '.orderBy(asc(users.id))\n\t\t.for("update");',

@@ -24,6 +24,13 @@ export const stories: readonly GuardRow[] = [
 		...found,
 	},
 	{
+		prevents: "an import, or its undo, from writing over what somebody has changed since",
+		file: "src/catalogue/admin/change-fields.server.ts",
+		code: "if (Object.keys(others).length > 0)",
+		mutated: "if (Object.keys(others).length > 1_000)",
+		...found,
+	},
+	{
 		prevents: "one customer from withdrawing another's return",
 		file: "src/ordering/returns/withdraw-return.server.ts",
 		code: 'if (locked?.order.accountId !== customer.accountId) return refuse("not-found");',

@@ -3,16 +3,14 @@ import type { ImportRow, ShownImport } from "../../src/catalogue/csv-import/cont
 import { runBatch } from "../../src/catalogue/csv-import/run-batch.server.ts";
 import { parts } from "../../src/catalogue/tables.server.ts";
 import { openAdminShop } from "./admin-shop.ts";
+import { sendCsv } from "./import-csv.ts";
 
 /** A shop with an admin who imports CSV files, until the end of the file's tests. */
 export async function openImportShop() {
 	const managed = await openAdminShop();
 	const { shop, admin } = managed;
 	async function upload(file: string | Uint8Array, token = admin.token, name = "list.csv") {
-		const body = new FormData();
-		body.set("file", new Blob([typeof file === "string" ? file : new Uint8Array(file)]), name);
-		const path = `/api/csvImport?name=${encodeURIComponent(name)}`;
-		const answer = await shop.fetch(path, { method: "POST", token, body });
+		const answer = await sendCsv(shop, { token }, file, name);
 		const sent = (await answer.json()) as { insertedId: string; code?: string };
 		return { status: answer.status, ...sent };
 	}

@@ -17,7 +17,7 @@ const shared = new Map(
 /** The rows of the table: | § | what the specification asks for | where it lives | the test that shows it | */
 const rows: Row[] = table
 	.split("\n")
-	.filter((line) => /^\| (?:§\d|fit|trust) \|/.test(line))
+	.filter((line) => /^\| (?:§\d|[a-z]+) \| (?:\\\||[^|])+ \| `/.test(line))
 	.map((line) => {
 		const [section = "", what = "", where = "", tests = ""] = line
 			.split(/(?<!\\)\|/)

@@ -9,6 +9,7 @@ import { type Finding, openFinding, type Trial } from "../harness/trial.ts";
 import { waitUntilSettled } from "../harness/wait-until-settled.ts";
 import { killAtAnswers } from "./kill-at-answers.ts";
 import { killPart } from "./kill-database.ts";
+import { killImports } from "./kill-imports.ts";
 
 const buyers = 8;
 const stock = 1_000_000;
@@ -118,6 +119,13 @@ export const crash: readonly Trial[] = [
 		times: { full: 10, short: 1 },
 		skip: () => notHere,
 		run: killAtAnswers,
+	},
+	{
+		name: "crash/import",
+		invariant:
+			"kill -9 of the shop in the middle of an import of a file or of its undo: the lines told as done are done, each once, and the next process does the others",
+		times: { full: 10, short: 1 },
+		run: killImports,
 	},
 	{
 		name: "crash/database",

@@ -1,7 +1,11 @@
 import { eq } from "drizzle-orm";
+import { users } from "../../src/accounts/tables.server.ts";
+import { runBatch } from "../../src/catalogue/csv-import/run-batch.server.ts";
+import { csvImports } from "../../src/catalogue/csv-import/tables.server.ts";
 import { importBatch } from "../../src/catalogue/import/import-batch.server.ts";
 import { endHolds } from "../../src/ordering/settlement/end-holds.server.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
+import { eraseAgain } from "../../src/people/erase-personal-data.server.ts";
 import type { SignedInUser } from "../../test/harness/make-records.ts";
 import { payWithCard } from "../../test/harness/order-actions.ts";
 import { settlementDeps } from "../../test/harness/settling.ts";
@@ -19,8 +23,10 @@ export type Command = {
 	stages: readonly Stage[];
 	/** What it answers: a response of the API, or what the function returns. */
 	run(scene: Scene): Promise<unknown>;
-	/** What has to be so before, such as a hold that is over. */
-	prepare?(scene: Scene): Promise<unknown>;
+	/** What has to be so before, such as a hold that is over; resolves with the table that it changes. */
+	prepare?(scene: Scene): Promise<string>;
+	/** What a worker does later anyhow, before the rows are compared. */
+	finish?(scene: Scene): Promise<unknown>;
 	/** Asked for again while it is under way, it is carried to its end, and the answer is the same. */
 	joins?: true;
 };
@@ -82,6 +88,8 @@ export const commands: readonly Command[] = [
 		return asAdmin(scene, "POST", `/return/${returns.takenBack}/close`, body);
 	}),
 	command("import", "catalogue/import", [], importPart),
+	workOnImport("import a CSV file", "importing"),
+	workOnImport("undo the import of a CSV file", "undoing"),
 	command("correct the stock", "catalogue/admin", [], ({ partId, ...scene }) =>
 		asAdmin(scene, "PATCH", `/product/${partId}`, { availableQuantity: 5 + scene.side, was: 1 }),
 	),
@@ -98,6 +106,7 @@ export const commands: readonly Command[] = [
 	command("delete an account", "accounts/admin", [], ({ customer, ...scene }) =>
 		asAdmin(scene, "DELETE", `/user/${customer.email}`),
 	),
+	{ ...command("erase again", "people", [], ({ shop }) => eraseAgain(shop)), prepare: removeOwner },
 	command("give a role of staff", "accounts/admin", [], ({ customer, ...scene }) => {
 		const staffRole = scene.side === 0 ? "sales" : "stock";
 		return asAdmin(scene, "PUT", `/user/staff/${customer.email}`, { staffRole });
@@ -157,13 +166,37 @@ async function importPart({ shop, opendbId, side }: Scene): Promise<unknown> {
 	return plans.map((plan) => plan?.result);
 }
 
-function makeDue(scene: Scene): Promise<unknown> {
+/** A batch of an import, as each process of the shop takes it up by itself. */
+function workOnImport(name: string, state: "importing" | "undoing"): Command {
+	return {
+		...command(name, "catalogue/csv-import", [], async ({ shop }) => void (await runBatch(shop))),
+		async prepare({ shop, imports, side }) {
+			// Of two imports, the first one's writes first.
+			const since = new Date(shop.clock.now().getTime() - (2 - side) * 1_000);
+			const moved = { state, line: 0, stateSince: since, dueAt: since };
+			await shop.db.update(csvImports).set(moved).where(eq(csvImports.id, imports[state]));
+			return "csv_imports";
+		},
+		async finish({ shop }) {
+			while (await runBatch(shop));
+		},
+	};
+}
+
+async function removeOwner({ shop, customer }: Scene): Promise<string> {
+	const removed = { removedAt: shop.clock.now(), formerEmail: customer.email };
+	await shop.db.update(users).set(removed).where(eq(users.id, customer.accountId));
+	return "users";
+}
+
+async function makeDue(scene: Scene): Promise<string> {
 	const due = new Date(scene.shop.clock.now().getTime() - 1_000);
 	const change = { holdEndsAt: due, nextAttemptAt: due };
-	return scene.shop.db
+	await scene.shop.db
 		.update(orders)
 		.set(change)
 		.where(eq(orders.id, idOf(scene)));
+	return "orders";
 }
 
 async function endDue({ shop }: Scene): Promise<null> {

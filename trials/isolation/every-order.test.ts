@@ -22,6 +22,7 @@ test.each([
 	"refund in part beside refund in part (paid)",
 	"pack beside ship (paid)",
 	"book beside correct the stock (paid)",
+	"book beside undo the import of a CSV file (paid)",
 	"remove the other admin beside remove the other admin (paid)",
 ])(
 	"%s comes to what one after the other does, in every order of their statements",

@@ -39,12 +39,14 @@ export async function runOnce(
 ): Promise<Result> {
 	const sceneOf = (side: 0 | 1): Scene => ({ ...small, side, stage: stages[side] });
 	for (const side of [0, 1] as const) {
-		await commands[side].prepare?.(sceneOf(side));
-		if (commands[side].prepare) tables.add("orders");
+		const changed = await commands[side].prepare?.(sceneOf(side));
+		if (changed) tables.add(changed);
 	}
+	const sides = ([0, 1] as const).filter((side) => only === undefined || only === side);
 	const act = (side: 0 | 1) => async () =>
-		only === undefined || only === side ? commands[side].run(sceneOf(side)) : "";
+		sides.includes(side) ? commands[side].run(sceneOf(side)) : "";
 	const ran = await runInOrder(turns, looking, [act(0), act(1)], plan);
+	for (const side of sides) await commands[side].finish?.(sceneOf(side));
 	for (const text of ran.sent.flat())
 		for (const [, table = ""] of text.matchAll(written))
 			if (start.tables.includes(table)) tables.add(table);

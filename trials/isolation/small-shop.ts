@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
+import { runBatch } from "../../src/catalogue/csv-import/run-batch.server.ts";
 import { parts } from "../../src/catalogue/tables.server.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
 import { newId } from "../../src/platform/database/id.server.ts";
+import { moveImport, uploadCsv } from "../../test/harness/import-csv.ts";
 import {
 	makeAdmin,
 	makeCustomer,
@@ -41,10 +43,33 @@ export type SmallShop = {
 	orders: Readonly<Record<Stage, Begun>>;
 	/** Returns of the delivered order: one is asked for, one has come back. */
 	returns: { asked: string; takenBack: string };
+	/** CSV files of both parts: one is checked, the other was imported. */
+	imports: { importing: string; undoing: string };
 };
 
 export const unitTaka = 1_500;
 const deliveredUnits = 4;
+
+/** The parts cost what they did once both are made, and the first has its one unit left. */
+async function makeImports(shop: InProcessShop, admin: SignedInUser, both: readonly string[]) {
+	const work = async () => {
+		while (await runBatch(shop));
+	};
+	const upload = async (price: number, stock: number) => {
+		const rows = both.map((id, index) => ({ id, price, stock: stock + index }));
+		const id = await uploadCsv(shop, admin, rows);
+		await work();
+		return id;
+	};
+	const run = async (id: string) => {
+		await moveImport(shop, admin, id, "importing");
+		await work();
+		return id;
+	};
+	await run(await upload(unitTaka - 100, 3));
+	const undoing = await run(await upload(unitTaka, 1));
+	return { undoing, importing: await upload(unitTaka + 40, 6) };
+}
 
 /** Fills an empty shop. */
 export async function makeSmallShop(shop: InProcessShop): Promise<SmallShop> {
@@ -94,5 +119,6 @@ export async function makeSmallShop(shop: InProcessShop): Promise<SmallShop> {
 			delivered,
 		},
 		returns: { asked: String(asked), takenBack },
+		imports: await makeImports(shop, admin, [partId, otherId]),
 	};
 }

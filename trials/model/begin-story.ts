@@ -32,6 +32,7 @@ export async function beginStory(stage: Stage, stepsToKill: number): Promise<Sto
 	if (stage.casts.length === 0) stage.casts = await makeCasts(stage);
 	const { people, parts } = stage.casts.pop() ?? { people: [], parts: [] };
 	const baskets = names.map(() => []);
+	const none = { orders: [], returns: [], imports: [] };
 	return {
 		stage,
 		stepsToKill,
@@ -39,7 +40,7 @@ export async function beginStory(stage: Stage, stepsToKill: number): Promise<Sto
 		began: stage.minute,
 		lines: [],
 		booked: [],
-		world: { minute: 0, provider: "there", parts, orders: [], returns: [], baskets, keys: {} },
+		world: { minute: 0, provider: "there", parts, ...none, baskets, keys: {} },
 	};
 }
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type Idea, ideas, moneyIdeas, placeOrder, stepOn } from "./ideas.ts";
+import { type Idea, ideas, importOn, moneyIdeas, placeOrder, stepOn } from "./ideas.ts";
 import { type Dice, type Story, take } from "./story.ts";
 
 type Command = fc.AsyncCommand<{ story: Story }, null>;
@@ -79,11 +79,17 @@ export const purchase = fc
 		const after = then.map(({ idea, dice }) => ({ idea: ofNewest(idea), dice }));
 		return inTurn([{ idea: placeOrder, dice: { ...dice, isRight: true } }, ...on, ...after]);
 	});
+/** A file, step by step to its undo, and something else after each step. */
+const importing = fc
+	.tuple(dice, fc.array(thought, { minLength: 2, maxLength: 7 }))
+	.map(([dice, others]) =>
+		inTurn(others.flatMap((other) => [{ idea: importOn, dice: { ...dice, coin: true } }, other])),
+	);
 const pair = fc.tuple(thought, thought).map(atOnce);
 
 /** A story of up to ten commands, long ones as often as short ones. */
 export const stories = fc.noBias(
-	fc.commands([single, single, single, single, walk, purchase, purchase, pair], {
+	fc.commands([single, single, single, single, walk, purchase, purchase, importing, pair], {
 		maxCommands: 10,
 		size: "max",
 	}),

@@ -1,5 +1,6 @@
 import * as buying from "./buying.ts";
 import * as beside from "./happenings.ts";
+import * as importing from "./imports.ts";
 import { isCharged } from "./money.ts";
 import * as selling from "./selling.ts";
 import type { Step } from "./step.ts";
@@ -127,6 +128,18 @@ const changePrice: Idea = (_, dice) =>
 	selling.changePart(dice.part, staff(dice), { priceTaka: dice.coin ? 60 : 2_200 });
 const archive: Idea = (_, dice) =>
 	dice.count > 1 ? null : selling.archive(dice.part, staff(dice));
+/** What comes next for the newest import where all goes well; else what is not its turn. */
+export const importOn: Idea = (story, dice) => {
+	const { imports } = story.world;
+	const { state = "undone" } = imports.at(-1) ?? {};
+	if (/ing$/.test(state) && dice.coin) return importing.runImports(story);
+	const to = (state === "draft") === dice.isRight ? "importing" : "undoing";
+	if (state !== "undone") return importing.moveImport(staff(dice), imports.length - 1, to);
+	const sent = dice.lines.map(({ part, quantity }) => {
+		return { part, after: { priceTaka: quantity === 2 ? 60 : 2_200, stock: dice.count + part } };
+	});
+	return importing.sendFile(staff(dice), sent, newKey(story));
+};
 const hear = ofOrder(({ messages }, index, { other }, story) =>
 	messages.length === 0 ? null : beside.deliverMessage(story, index, other % messages.length),
 );
@@ -182,6 +195,7 @@ export const ideas: readonly Idea[] = [
 	changeStock,
 	changePrice,
 	archive,
+	importOn,
 	askReturn,
 	ofOrder((order, index, dice) => buying.beginPayment(index, owner(order, dice))),
 	ofOrder((_, index) => buying.deleteOrder(index, admin)),

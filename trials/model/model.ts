@@ -74,6 +74,7 @@ async function endStory(fixture: Fixture, story: Story): Promise<void> {
 	await take(story, [letWork(story, 0)], { how: "once", side: 0 });
 	for (const { state } of story.world.orders) count(stage, `orders ${state}`);
 	for (const { state } of story.world.returns) count(stage, `returns ${state}`);
+	for (const { state } of story.world.imports) count(stage, `imports ${state}`);
 	stage.desk.passTo(began + story.world.minute);
 	const { orders, parts, returns } = story.world;
 	const all = await fixture.violations(stage.desk.shop);

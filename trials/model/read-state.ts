@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../src/platform/database/database.server.ts";
 import { rowsOf } from "../../src/platform/database/rows.server.ts";
-import { basketKey, type Order, type World } from "./world.ts";
+import { basketKey, type Import, type Order, type World } from "./world.ts";
 
 /** What is in the database of a story's parts, orders, returns and baskets, in the words of `stateOf`. */
 export async function readState(
@@ -36,6 +36,10 @@ export async function readState(
 				from return_lines where return_id = r.id))
 		from returns r join orders on orders.id = order_id where account_id = any(${sql.param(accountIds)}::text[])
 		union all
+		select 'import ' || coalesce(array_position(${ids(world.imports)}, i.id)::text, i.id::text), json_build_object(
+			'state', state, 'counts', (select json_object_agg(key, value) from jsonb_each(counts) where value <> '0'))
+		from csv_imports i where by_account_id = any(${sql.param(accountIds)}::text[])
+		union all
 		select 'basket of ' || array_position(${sql.param(accountIds)}::text[], account_id),
 			json_agg(json_build_array(array_position(${names}, part_id) - 1, quantity) order by array_position(${names}, part_id))
 		from basket_lines where account_id = any(${sql.param(accountIds)}::text[]) group by account_id`);
@@ -52,10 +56,19 @@ export function stateOf(world: World): Record<string, unknown> {
 	const returns = world.returns.map(({ state, closing }, index) => {
 		return [`return ${index + 1}`, { state, closing: Object.values(closing) }];
 	});
+	const imports = world.imports.map(({ state, rows }, index) => {
+		return [`import ${index + 1}`, { state, counts: countActions(rows) }];
+	});
 	const baskets = world.baskets.flatMap((lines, index) => {
 		return lines.length > 0 ? [[`basket of ${index + 1}`, JSON.parse(basketKey(lines))]] : [];
 	});
-	return Object.fromEntries([...parts, ...orders, ...returns, ...baskets]);
+	return Object.fromEntries([...parts, ...orders, ...returns, ...imports, ...baskets]);
+}
+
+function countActions(rows: Import["rows"]) {
+	const counts: Record<string, number> = {};
+	for (const { action } of rows) if (action) counts[action] = (counts[action] ?? 0) + 1;
+	return rows.some(({ action }) => action) ? counts : null;
 }
 
 function orderState(order: Order) {

@@ -34,6 +34,13 @@ export type Return = Made & {
 	state: "asked" | "accepted" | "taken back" | "closed" | "refused" | "withdrawn";
 	closing: { amountTaka: number; restocked: number; sentBack: number };
 };
+export type Figures = { priceTaka?: number; stock?: number };
+/** A file of prices and stock; its lines as they were sent, or once checked with the fields that they change. */
+export type Import = Made & {
+	state: "checking" | "draft" | "importing" | "done" | "undoing" | "undone";
+	at: number;
+	rows: { part: number; before: Figures; after: Figures; action: string | null }[];
+};
 /** A shop as plain data. Persons 0 and 1 are customers, 2 is the admin; `minute` 0 is ten past midnight. */
 export type World = {
 	minute: number;
@@ -41,6 +48,7 @@ export type World = {
 	parts: Part[];
 	orders: Order[];
 	returns: Return[];
+	imports: Import[];
 	baskets: Line[][];
 	keys: Record<string, { made: Made; at: number; content: string }>;
 };

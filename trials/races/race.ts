@@ -3,10 +3,11 @@ import type { Fixture } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import { accountBasketRaces } from "./race-account-baskets.ts";
 import { alertRace } from "./race-alerts.ts";
-import { basketRaces as orderRaces } from "./race-baskets.ts";
+import { basketRaces } from "./race-baskets.ts";
 import { bookingRaces } from "./race-bookings.ts";
 import { changeRaces } from "./race-changes.ts";
 import { chargeRaces } from "./race-charges.ts";
+import { importRace } from "./race-imports.ts";
 import { newCustomerRaces } from "./race-new-customers.ts";
 import { paymentRaces } from "./race-payments.ts";
 import { refundRaces } from "./race-refunds.ts";
@@ -15,13 +16,14 @@ import { reviewRaces } from "./race-reviews.ts";
 import { shippingRaces } from "./race-shipping.ts";
 import { openRaceShop, type Race, type RaceShop } from "./race-shop.ts";
 
-const basketRaces: readonly Race[] = [...orderRaces, ...accountBasketRaces];
 const races: readonly Race[] = [
 	...bookingRaces,
 	...paymentRaces,
 	...changeRaces,
 	...basketRaces,
+	...accountBasketRaces,
 	alertRace,
+	importRace,
 	...refundRaces,
 	...shippingRaces,
 	...chargeRaces,
@@ -90,37 +92,10 @@ const ofTwoProcesses: readonly RaceTrial[] = [
 		env: limits,
 	},
 	{
-		name: "alerts-two-processes",
-		invariant:
-			"an alert is told by one mail where the workers of two processes look for what is due",
-		races: [alertRace],
-	},
-	{
-		name: "refunds-two-processes",
-		invariant: "money goes back once where two processes share the database",
-		races: refundRaces,
-	},
-	{
-		name: "shipping-two-processes",
-		invariant: "an order is packed or cancelled, and a serial number noted once, by two processes",
-		races: shippingRaces,
-	},
-	{
-		name: "returns-two-processes",
-		invariant:
-			"returns, their money and reviews come out right where two processes share the database",
-		races: [...returnRaces, ...reviewRaces],
-	},
-	{
 		name: "charges-two-processes",
 		invariant: "nobody books or pays another delivery charge than they saw, by two processes",
 		races: chargeRaces,
 		times: { full: 1_000, short: 0 },
-	},
-	{
-		name: "baskets-two-processes",
-		invariant: "orders of several parts end well where two processes share the database",
-		races: basketRaces,
 	},
 	{
 		name: "two-processes",

@@ -17,7 +17,7 @@ import { type Checkout, giveMigrations, todaysMigrations } from "./version-befor
 /** What one version made of a person: one of everything, and which calls it knows. */
 type Made = { person: Person; samples: SampleValues[]; calls: string[] };
 
-const rules = ["world", "buying", "selling", "money", "returns"];
+const rules = ["world", "buying", "selling", "money", "returns", "imports"];
 
 /**
  * Today's shop and the version before on one database that today's migrations made: each makes one of everything, and

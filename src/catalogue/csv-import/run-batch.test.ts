@@ -44,25 +44,6 @@ describe("the import", () => {
 		expect(await managed.rowOf(other)).toMatchObject({ priceTaka: 1_200 });
 	});
 
-	test("a kill in the middle leaves whole batches, and the next process goes on behind them", async () => {
-		const ids = await addMany(1_500, "K");
-		const one = await check(`id,price\n${ids.map((id) => `${id},333`).join("\n")}\n`);
-		expect(one.counts).toEqual({ changed: 1_500 });
-		await move(one, "importing");
-		await runBatch(shop);
-		const priced = () => shop.db.$count(parts, sql`name like 'K %' and price_taka = 333`);
-		expect([await priced(), (await find(one._id)).line]).toEqual([1_000, 1_001]);
-		// What kills a batch takes all of it back, its progress too.
-		await shop.db.execute(
-			sql`alter table audit_entries add constraint killed check (about <> ${sql.raw(`'part:${ids[1_400]}'`)}) not valid`,
-		);
-		await expect(runBatch(shop)).rejects.toThrow();
-		expect([await priced(), (await find(one._id)).line]).toEqual([1_000, 1_001]);
-		await shop.db.execute(sql`alter table audit_entries drop constraint killed`);
-		await work();
-		expect([await priced(), (await find(one._id)).state]).toEqual([1_500, "done"]);
-	});
-
 	test("of two imports at once the second waits, and says so; dry runs go on", async () => {
 		const id = await managed.add({ price: 1_000 });
 		const one = await check(`id,price\n${id},1100\n`);
@@ -143,14 +124,6 @@ describe("new parts", () => {
 		expect((await check(file)).counts).toEqual({ added: 2, refused: 1 });
 	});
 });
-
-async function addMany(count: number, name: string) {
-	const rows = await shop.db.execute<{ id: string }>(sql`
-		insert into parts (id, category, name, slug, price_taka, available_quantity)
-		select gen_random_uuid(), 'lighting', ${name} || ' ' || n, ${name} || '-' || n, 100, 0 from generate_series(1, ${count}::int) n
-		returning id`);
-	return (rows as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id);
-}
 
 test("lines that can no longer be undone are deleted, and then nobody undoes them", async () => {
 	const id = await managed.add({ price: 1_000 });
