@@ -5,6 +5,7 @@ import { test } from "./harness/journey.ts";
 import {
 	ask,
 	becomeCustomer,
+	logIn,
 	newPerson,
 	openAsAdmin,
 	openBooking,
@@ -59,7 +60,7 @@ test("a customer writes a review from the home page, and it is shown there at on
 	await expect(page.getByText(nasrin.email)).toHaveCount(0);
 });
 
-test("a customer saves a profile, whose phone number fills the booking form", async ({
+test("a customer saves a profile, whose phone number fills the booking form, and deletes the account", async ({
 	watchedPage: page,
 }) => {
 	const tanvir = newPerson("Tanvir Ahmed");
@@ -83,6 +84,18 @@ test("a customer saves a profile, whose phone number fills the booking form", as
 
 	await openBooking(page);
 	await expect(page.getByLabel("Phone")).toHaveValue("01712-345678");
+
+	// The account, and the profile with it, goes by the person's own press.
+	await page.goto("/dashboard/myProfile");
+	await page.getByRole("button", { name: "Delete my account" }).press("Enter");
+	const sure = page.getByRole("alertdialog");
+	await expect(sure).toContainText("nobody can bring your account back");
+	await sure.getByRole("button", { name: "Delete for good" }).press("Enter");
+	await expect(page.getByText("Your account is deleted")).toBeVisible();
+	await expect(page).toHaveURL(/\/$/);
+	await page.getByRole("link", { name: "Login" }).click();
+	await logIn(page, tanvir);
+	await expect(page.getByText("Invalid email or password")).toBeVisible();
 });
 
 test("a profile sent without a user is not saved: a message says so, and the login opens", async ({

@@ -22,6 +22,13 @@ export async function sendEmpty(page: Page): Promise<void> {
 	await expect(page.locator("main [aria-invalid=true]").first()).toBeVisible();
 }
 
+/** By somebody whose orders are under way: the shop refuses. */
+export async function deleteAccount(page: Page): Promise<void> {
+	await page.getByRole("button", { name: "Delete my account" }).click();
+	await page.getByRole("button", { name: "Delete for good" }).click();
+	await page.getByText("Your account is not deleted.").waitFor();
+}
+
 export async function logInWrong(page: Page): Promise<void> {
 	await logIn(page, { email: "customer@shop.example", password: "not-the-password" });
 	await expect(page.locator("main [role=alert]:visible").first()).toBeVisible();

@@ -88,6 +88,13 @@ const accounts: readonly Screen[] = [
 		offSheet: true,
 	},
 	{ name: "My profile with addresses and data", as: "customer", path: "/dashboard/myProfile" },
+	{
+		name: "My profile, an order keeps the account",
+		as: "customer",
+		path: "/dashboard/myProfile",
+		interact: on.deleteAccount,
+		offSheet: true,
+	},
 	{ name: "Log in, the second step", as: "visitor", path: "/login", interact: on.goHalfway },
 	{ name: "Security", as: "customer", path: "/dashboard/security" },
 	{

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { copy as accountsCopy } from "../accounts/copy.ts";
 import { operationsOf } from "../kernel/operation.ts";
 import { Order } from "../ordering/contract.ts";
 import { Return } from "../ordering/returns/contract.ts";
-import { IdParams, Time } from "../platform/contract.ts";
+import { Deleted, IdParams, Time } from "../platform/contract.ts";
+import { copy } from "./profile.copy.ts";
 
 const operation = operationsOf("Accounts");
 
@@ -14,6 +16,18 @@ export const readPersonalDataOperation = operation("readPersonalData", "GET /per
 	summary: "Read everything that the shop stores of the caller, by table, without secrets",
 	auth: "user",
 	output: PersonalData,
+});
+
+export const removeOwnAccountOperation = operation("removeOwnAccount", "DELETE /personal-data", {
+	summary:
+		"Remove the caller's account and erase what the shop need not keep; the sign-in must be at most ten minutes old",
+	auth: "user",
+	output: Deleted,
+	errors: {
+		"sign-in-old": { status: 403, message: copy.signInOld },
+		"order-under-way": { status: 409, message: copy.orderUnderWay },
+		"last-admin": { status: 409, message: accountsCopy.lastAdmin },
+	},
 });
 
 /** All about a customer. The lists have the newest rows; sums are in taka. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, not, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lt, not, sql } from "drizzle-orm";
 import { auditEntries, users } from "../accounts/tables.server.ts";
 import { partReviews } from "../part-reviews/shown/tables.server.ts";
 import type { Db, Deps } from "../platform/database/database.server.ts";
@@ -61,12 +61,12 @@ const wasStaff = sql`exists (select from audit_entries a where a.by_account_id =
 	and a.act in ('signed in as an admin', 'signed in as staff'))`;
 
 async function eraseFormerAddress(tx: Db, accountId: string): Promise<void> {
-	const { byAccountId, byEmail, about } = auditEntries;
+	const { byAccountId, about } = auditEntries;
 	await tx.update(users).set({ formerEmail: null }).where(eq(users.id, accountId));
 	const removed = `removed:${accountId}`;
 	await tx.update(auditEntries).set({ byEmail: removed }).where(eq(byAccountId, accountId));
 	await tx
 		.update(auditEntries)
 		.set({ before: null })
-		.where(and(eq(about, `account:${accountId}`), ne(byEmail, removed)));
+		.where(eq(about, `account:${accountId}`));
 }

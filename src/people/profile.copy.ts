@@ -4,7 +4,23 @@ export const copy = {
 	lead: "Save everything that we store about you as a file that programs can read (JSON): your account, orders, reviews, wishes and what our staff noted.",
 	download: "Download my data",
 	notGiven: "Your data could not be fetched.",
-	correct:
-		"You correct your profile above. For anything else, or to have your account removed and its data erased, please contact us.",
+	correct: "You correct your profile above. For anything else, please contact us.",
 	contact: "Contact us",
+
+	delete: "Delete my account",
+	deleting: [
+		"We erase your profile, addresses, basket, wish list, alerts, builds and questions at once.",
+		"Your orders stay in our books, with your name and address for six years: tax law asks for this. Your reviews of parts stay without your name and photos, unless you empty them first.",
+		"First your orders must have arrived, returns be closed and refunds be paid. Afterwards you see no orders, invoices or warranties here: download your data before.",
+		"To be sure that it is you, we ask you to log in again before.",
+	],
+	question: "Delete your account for good?",
+	cannotUndo: "You are signed out everywhere, and nobody can bring your account back.",
+	deleteForGood: "Delete for good",
+	logInAgain: "Log in again",
+	notDeleted: "Your account is not deleted.",
+	deleted: "Your account is deleted, and you are signed out everywhere.",
+	signInOld: "Please log in again, come back to this page and press the button within ten minutes.",
+	orderUnderWay:
+		"An order or a return of yours is still under way, or money is owed. Please come back once that is over, or contact us.",
 };

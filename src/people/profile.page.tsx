@@ -14,6 +14,7 @@ import { FormProblem, TryAgain } from "../ui/notice.tsx";
 import type { Route } from "./+types/profile.page.ts";
 import { readPersonalDataOperation } from "./contract.ts";
 import { copy } from "./profile.copy.ts";
+import { RemoveAccount } from "./remove-account.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const { email } = await requireCustomer(request);
@@ -38,13 +39,14 @@ export default function ProfilePage({ loaderData: { profile, addresses } }: Rout
 			</section>
 			<KeptAddresses addresses={addresses.ok ? addresses.value : []} />
 			<MyData />
+			<RemoveAccount />
 		</>
 	);
 }
 
 export const HydrateFallback = formFallback(profileCopy.loading);
 
-/** The person's data as a file; how they are corrected and erased. */
+/** The person's data as a file; how they are corrected. */
 function MyData() {
 	const { run, busy, detail } = useSubmit(() => call(readPersonalDataOperation, {}), {
 		done(data) {

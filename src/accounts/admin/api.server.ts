@@ -50,7 +50,9 @@ export function adminApi(deps: AdminDeps): Endpoint[] {
 		),
 		endpoint(removeAccountOperation, async ({ db, clock, caller, params, after }) => {
 			const { alsoEnd, accountEnded } = deps;
-			const removed = await removeAccount({ db, clock, alsoEnd }, caller, params.email);
+			const notOneself = async (_: unknown, accountId: string) =>
+				accountId === caller.accountId ? ("oneself" as const) : null;
+			const removed = await removeAccount({ db, clock, alsoEnd }, caller, params.email, notOneself);
 			if (removed.ok) after(accountEnded);
 			return removed;
 		}),

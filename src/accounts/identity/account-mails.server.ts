@@ -46,6 +46,10 @@ export const accountMailWriters: MailWriters = {
 		...copy.changed(shopName, showShopTime(mail.createdAt)),
 		link: { path: "/forgot-password", label: copy.toForgotten },
 	}),
+	"account removed": (mail, { shopName }) => ({
+		...copy.removed(shopName, showShopTime(mail.createdAt)),
+		link: { path: "/contact", label: copy.toContact },
+	}),
 	"role changed": ({ parameters }, { shopName }) => ({
 		...copy.role(shopName, (parameters?.role ?? "customer") as Role),
 		link: { path: "/dashboard", label: copy.toDashboard },

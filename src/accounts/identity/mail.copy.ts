@@ -38,6 +38,15 @@ export const copy = {
 		outro: ["If that was not you, set a new password at once: this signs everybody else out."],
 	}),
 	toForgotten: "Set a new password",
+	removed: (shop: string, time: string) => ({
+		heading: "Your account is deleted",
+		subject: `Your account at ${shop} is deleted`,
+		intro: [
+			`Your account at ${shop} was deleted on ${time}. Your data are erased, except what we must keep of your orders.`,
+		],
+		outro: ["If you did not expect this, please tell us at once. You can sign up again any time."],
+	}),
+	toContact: "Contact us",
 	role: (shop: string, role: Role) => ({
 		heading: roleWords[role],
 		subject: `${roleWords[role]} at ${shop}`,
