@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, not, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lt, not, or, sql } from "drizzle-orm";
 import { auditEntries, users } from "../accounts/tables.server.ts";
 import { partReviews } from "../part-reviews/shown/tables.server.ts";
 import type { Db, Deps } from "../platform/database/database.server.ts";
@@ -50,7 +50,7 @@ export async function eraseAgain({ db, clock }: Deps): Promise<void> {
 	const old = lt(removedAt, new Date(now - formerEmailDays * dayMs));
 	const longGone = db.select({ id }).from(users).where(old);
 	await db.delete(reviews).where(inArray(reviews.accountId, longGone));
-	const due = and(old, isNotNull(formerEmail), not(wasStaff));
+	const due = and(old, or(isNotNull(formerEmail), wasDisowned), not(wasStaff));
 	for (const account of await db.select({ id }).from(users).where(due))
 		await db.transaction((tx) => eraseFormerAddress(tx, account.id));
 	await tidyOrders({ db, clock });
@@ -59,6 +59,10 @@ export async function eraseAgain({ db, clock }: Deps): Promise<void> {
 /** The address of staff stays: it says who changed what. Each of their sign-ins is in the audit. */
 const wasStaff = sql`exists (select from audit_entries a where a.by_account_id = ${users}.id
 	and a.act in ('signed in as an admin', 'signed in as staff'))`;
+
+/** An account that its mailbox's owner ended (`disownAccount`) has no former address, but the audit has it. */
+const wasDisowned = sql`exists (select from audit_entries a where a.about = 'account:' || ${users}.id
+	and a.act = 'said it was not them' and a.by_email not like 'removed:%')`;
 
 async function eraseFormerAddress(tx: Db, accountId: string): Promise<void> {
 	const { byAccountId, about } = auditEntries;

@@ -9,10 +9,10 @@ export const copy = {
 
 	delete: "Delete my account",
 	deleting: [
-		"We erase your profile, addresses, basket, wish list, alerts, builds and questions at once.",
+		"We erase your profile, addresses, basket, wish list, alerts, builds and questions at once, and hide your reviews of the shop.",
 		"Your orders stay in our books, with your name and address for six years: tax law asks for this. Your reviews of parts stay without your name and photos, unless you empty them first.",
-		"First your orders must have arrived, returns be closed and refunds be paid. Afterwards you see no orders, invoices or warranties here: download your data before.",
-		"To be sure that it is you, we ask you to log in again before.",
+		"Your orders must have arrived first, and returns and refunds must be done. Afterwards you can see no orders, invoices or warranties here, so download your data before.",
+		"To be sure that it is you, we ask you to log in again unless you just did.",
 	],
 	question: "Delete your account for good?",
 	cannotUndo: "You are signed out everywhere, and nobody can bring your account back.",

@@ -12,6 +12,7 @@ import { testShop } from "../../test/harness/open-test-shop.ts";
 import { makeOrder, makePaidOrder } from "../../test/harness/order-actions.ts";
 import { openBrowser, signUp } from "../../test/harness/test-browser.ts";
 import { auditEntries, profiles, sessions, users } from "../accounts/tables.server.ts";
+import { disownAccount } from "../accounts/unverified/disown-account.server.ts";
 import { orders } from "../ordering/tables.server.ts";
 import { newId } from "../platform/database/id.server.ts";
 import { mails } from "../platform/mail/tables.server.ts";
@@ -72,6 +73,16 @@ test("a removed person's address is in the audit for thirty days, and nowhere in
 	shop.passMinutes(31 * 24 * 60);
 	await eraseAgain(shop);
 	expect(await hasAddress()).toBe(false);
+});
+
+test("the address of somebody who never signed up leaves the audit too, thirty days after they said so", async () => {
+	const person = await makeCustomer(shop, { emailVerified: false });
+	await disownAccount({ ...shop, alsoEnd: async () => {} }, person.accountId);
+	const addresses = async () => JSON.stringify(await auditOf(person));
+	expect(await addresses()).toContain(person.email);
+	shop.passMinutes(31 * 24 * 60);
+	await eraseAgain(shop);
+	expect(await addresses()).not.toContain(person.email);
 });
 
 test("a sign-in of more than ten minutes ago removes nothing, even if another one is newer; a new one does", async () => {

@@ -67,7 +67,7 @@ export const copy = {
 	removeThis: (email: string) => `Remove User: ${email}`,
 	removeQuestion: "Remove this user?",
 	removeText: (email: string) =>
-		`${email} is signed out at once and can no longer sign in. Their data are erased; orders stay, and reviews of parts without the name. This cannot be undone.`,
+		`${email} is signed out at once and can no longer sign in. Their data are erased; orders stay, and reviews of parts without the name. A mail tells them. This cannot be undone.`,
 	removed: (email: string) => `${email} was removed`,
 	gone: (email: string) => `${email} was already removed.`,
 	yourself: "Your own account",
