@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { parts } from "../../src/catalogue/tables.server.ts";
 import type { Order } from "../../src/ordering/contract.ts";
 import { statusOf } from "../../src/ordering/order-facts.ts";
@@ -199,16 +199,4 @@ export async function review(
 		fields?: Record<string, string>;
 	};
 	return { status: response.status, ...answer };
-}
-
-/** Ends everything that is under way for an account: orders have arrived, returns and refunds are over. */
-export async function endOrders({ db, clock }: ShopUnderTest, accountId: string): Promise<void> {
-	await db.execute(sql`update orders set fulfilment = 'delivered', unpaid_slot = null,
-		next_attempt_at = null, delivered_at = ${clock.now().toISOString()}::timestamptz
-		where account_id = ${accountId}`);
-	const ids = sql`(select id from orders where account_id = ${accountId})`;
-	await db.execute(
-		sql`update returns set state = 'refused', ended_at = now() where order_id in ${ids}`,
-	);
-	await db.execute(sql`update refunds set done_at = now() where order_id in ${ids}`);
 }

@@ -1,9 +1,8 @@
 import type { Role } from "../../src/kernel/caller.ts";
 import type { Operation } from "../../src/kernel/operation.ts";
 import { may, mayCall, needsPermission, roles } from "../../src/kernel/permissions.ts";
-import { makeAdmin } from "../../test/harness/make-records.ts";
+import { makeAdmin, makeCustomer } from "../../test/harness/make-records.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
-import { endOrders } from "../../test/harness/order-actions.ts";
 import { makeSignedIn, type Person } from "../harness/accounts.ts";
 import { type Change, watchRows } from "../harness/database-rows.ts";
 import type { Fixture } from "../harness/fixture.ts";
@@ -135,11 +134,11 @@ async function expectAllowed(setup: Setup, staff: readonly (Person & { role: Rol
 			if (auth === "anyone" || !mayCall({ role }, auth)) continue;
 			// Whoever is staff is invited to nothing.
 			const things = operation.name === "takeInvitation" ? "a customer's" : auth;
-			const callFor = async (owner: Victim) => {
-				// Nobody removes the own account while an order is under way.
-				if (operation.name === "removeOwnAccount")
-					await endOrders(setup.shop, owner.person.accountId);
-				const { token } = needsPermission(operation) ? caller : owner.person;
+			// Nobody removes the own account while an order is under way.
+			const leaving =
+				operation.name === "removeOwnAccount" && (await makeCustomer(setup.shop, { role }));
+			const callFor = (owner: Victim) => {
+				const { token } = leaving || (needsPermission(operation) ? caller : owner.person);
 				return succeed(setup, operation, withStatus(owner, role), token);
 			};
 			const itself = things === "user" && role === "admin";
