@@ -1,6 +1,7 @@
-import * as on from "./interactions.ts";
+import { openHideForm, sendEmpty } from "./interactions.ts";
 import * as order from "./order-interactions.ts";
 import type { Screen } from "./screen.ts";
+import * as on from "./staff-interactions.ts";
 
 /** What the shop's own people see. */
 export const adminScreens: readonly Screen[] = [
@@ -12,6 +13,12 @@ export const adminScreens: readonly Screen[] = [
 		path: "/dashboard/overview",
 		calls: "lost",
 		offSheet: true,
+	},
+	{
+		name: "Search of the dashboard",
+		as: "admin",
+		path: "/dashboard/overview",
+		interact: on.searchDashboard,
 	},
 	{
 		name: "Late orders",
@@ -32,6 +39,36 @@ export const adminScreens: readonly Screen[] = [
 		path: "/dashboard/manageOrders",
 		calls: "lost",
 		offSheet: true,
+	},
+	{
+		name: "Manage orders, a saved view",
+		as: "admin",
+		path: "/dashboard/manageOrders?status=delivered&q=dhaka",
+		interact: on.saveView,
+	},
+	{
+		name: "Manage orders, none found",
+		as: "admin",
+		path: "/dashboard/manageOrders?q=nothing+like+it",
+		offSheet: true,
+	},
+	{
+		name: "Manage orders, several ticked",
+		as: "admin",
+		path: "/dashboard/manageOrders?status=panding",
+		interact: order.tickAll,
+	},
+	{
+		name: "Menu of an order",
+		as: "admin",
+		path: "/dashboard/manageOrders?status=panding&packed=no",
+		interact: order.openMenu,
+	},
+	{
+		name: "Keys of an order",
+		as: "admin",
+		path: "/dashboard/manageOrders?status=panding&packed=no",
+		interact: on.showKeys,
 	},
 	{
 		name: "Confirmation before a refund",
@@ -70,6 +107,13 @@ export const adminScreens: readonly Screen[] = [
 		path: "/dashboard/manageOrders?status=delivered",
 		interact: order.openGivingBack,
 	},
+	{
+		name: "Question before money goes back",
+		as: "admin",
+		path: "/dashboard/manageOrders?status=delivered",
+		interact: order.askGivingBack,
+		offSheet: true,
+	},
 	{ name: "Returns", as: "admin", path: "/dashboard/returns" },
 	{
 		name: "A return that came back",
@@ -77,12 +121,20 @@ export const adminScreens: readonly Screen[] = [
 		path: "/dashboard/returns?state=taken+back",
 		interact: order.openFirstReturn,
 	},
+	{
+		name: "Question before a return is closed",
+		as: "admin",
+		path: "/dashboard/returns?state=taken+back",
+		interact: order.askClosing,
+		offSheet: true,
+	},
+	{ name: "Returns, none in the tab", as: "admin", path: "/dashboard/returns?state=withdrawn" },
 	{ name: "Reviews of the shop", as: "admin", path: "/dashboard/allReviews" },
 	{
 		name: "Hiding a review of the shop",
 		as: "admin",
 		path: "/dashboard/allReviews",
-		interact: on.openHideForm,
+		interact: openHideForm,
 	},
 	{ name: "Reviews of parts", as: "admin", path: "/dashboard/partReviews" },
 	{ name: "Delivery and warranty", as: "admin", path: "/dashboard/terms" },
@@ -97,13 +149,19 @@ export const adminScreens: readonly Screen[] = [
 	{
 		name: "A customer",
 		as: "admin",
-		path: "/dashboard/users",
-		interact: order.openFirstRow,
+		path: "/dashboard/users?email=customer@shop.example",
+		interact: on.writeNote,
 	},
 	{
 		name: "All users, nobody found",
 		as: "admin",
 		path: "/dashboard/users?email=nobody@example.com",
+	},
+	{
+		name: "All users, staff alone",
+		as: "admin",
+		path: "/dashboard/users?staff=yes",
+		offSheet: true,
 	},
 	{
 		name: "All users, loading",
@@ -117,7 +175,7 @@ export const adminScreens: readonly Screen[] = [
 		name: "Add a product, errors",
 		as: "admin",
 		path: "/dashboard/addProduct",
-		interact: on.sendEmpty,
+		interact: sendEmpty,
 	},
 	{ name: "Manage products", as: "admin", path: "/dashboard/manageProduct" },
 	{
@@ -127,6 +185,12 @@ export const adminScreens: readonly Screen[] = [
 		interact: on.previewBatch,
 	},
 	{
+		name: "Manage products, nothing found",
+		as: "admin",
+		path: "/dashboard/manageProduct?q=flux+capacitor",
+		offSheet: true,
+	},
+	{
 		name: "Manage products, loading",
 		as: "admin",
 		path: "/dashboard/manageProduct",
@@ -134,8 +198,27 @@ export const adminScreens: readonly Screen[] = [
 		offSheet: true,
 	},
 	{ name: "Edit a product", as: "admin", path: "/dashboard/manageProduct", interact: on.editFirst },
+	{
+		name: "Edit a product, its card for customers",
+		as: "admin",
+		path: "/dashboard/manageProduct",
+		interact: on.previewPart,
+	},
 	{ name: "What to order", as: "admin", path: "/dashboard/toOrder" },
-	{ name: "Import a CSV file", as: "admin", path: "/dashboard/import", interact: on.checkCsv },
+	{ name: "Import a CSV file", as: "admin", path: "/dashboard/import", offSheet: true },
+	{
+		name: "A CSV file, checked",
+		as: "admin",
+		path: "/dashboard/manageProduct",
+		interact: on.checkCsv,
+	},
+	{
+		name: "A CSV file, imported",
+		as: "admin",
+		path: "/dashboard/manageProduct",
+		interact: on.importCsv,
+		offSheet: true,
+	},
 	{
 		name: "A product nobody has",
 		as: "admin",

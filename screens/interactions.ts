@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { logIn, newPerson, payWith } from "../e2e/page-actions.ts";
 import { codeOf } from "../test/harness/identity/second-factor.ts";
-import { longPartName } from "./sample-data.ts";
 
 // What is done on a page before its screenshot, to bring it into the wanted state.
 
@@ -62,14 +61,6 @@ export async function setFactorUp(page: Page): Promise<void> {
 export async function openFactorRemoval(page: Page): Promise<void> {
 	await page.getByRole("button", { name: "Remove the second factor" }).click();
 	await expect(page.getByLabel(/or a recovery code/)).toBeVisible();
-}
-
-export async function inviteStaff(page: Page): Promise<void> {
-	await page.getByText("Invite staff").click();
-	await page.getByLabel("E-mail", { exact: true }).fill("rahim.uddin@example.com");
-	await page.getByRole("button", { name: "Send the invitation" }).click();
-	await page.getByRole("heading", { name: "Open invitations" }).waitFor();
-	await page.getByText("Invite staff").click();
 }
 
 export async function openFirstPart(page: Page): Promise<void> {
@@ -160,39 +151,8 @@ export async function payChallenged(page: Page): Promise<void> {
 	await expect(page.getByRole("heading", { name: "Approve your payment" })).toBeVisible();
 }
 
-async function toastsGone(page: Page): Promise<void> {
+export async function toastsGone(page: Page): Promise<void> {
 	await expect(page.locator(".Toastify__toast")).toHaveCount(0, { timeout: 20_000 });
-}
-
-export async function previewBatch(page: Page): Promise<void> {
-	for (const row of [0, 1, 2])
-		await page.getByRole("rowheader").nth(row).getByRole("checkbox").check();
-	await page.getByRole("button", { name: "Change the ticked" }).click();
-	await page.getByLabel("Change", { exact: true }).selectOption("percentPrice");
-	await page.getByLabel(/^Percent/).fill("-5");
-	await page.getByRole("button", { name: "Preview" }).click();
-	await expect(page.getByText("3 products will change.")).toBeVisible();
-}
-
-export async function checkCsv(page: Page): Promise<void> {
-	const buffer = Buffer.from(
-		"part number;name;category;price\n100-1;A new lamp;lighting;900\n;;;cheap\n",
-	);
-	await page
-		.getByLabel("CSV file")
-		.setInputFiles({ name: "prices.csv", mimeType: "text/csv", buffer });
-	await page.getByRole("button", { name: "Check the file" }).click();
-	await expect(page.getByRole("button", { name: "Import 1 row" })).toBeVisible();
-}
-
-export async function editFirst(page: Page): Promise<void> {
-	await page
-		.getByRole("link", { name: `Edit ${longPartName}` })
-		.or(page.getByRole("link", { name: /^Edit/ }))
-		.first()
-		.click();
-	await expect(page).toHaveURL(/editProduct/);
-	await expect(page.locator("main form").first()).toBeVisible();
 }
 
 export async function loseConnection(page: Page): Promise<void> {

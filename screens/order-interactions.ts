@@ -86,6 +86,34 @@ export async function openGivingBack(page: Page): Promise<void> {
 	await expect(page.getByRole("dialog")).toBeVisible();
 }
 
+/** The question before a part of the money goes back. */
+export async function askGivingBack(page: Page): Promise<void> {
+	await openGivingBack(page);
+	const form = page.getByRole("dialog");
+	await form.getByRole("spinbutton").or(form.getByRole("textbox")).first().fill("150");
+	await form.getByRole("textbox").last().fill("The box was scratched");
+	await form.locator("[type=submit]").click();
+	await expect(page.getByRole("alertdialog")).toBeVisible();
+}
+
+export async function askClosing(page: Page): Promise<void> {
+	await openFirstReturn(page);
+	await page.locator("main form [type=submit]").last().click();
+	await expect(page.getByRole("alertdialog")).toBeVisible();
+}
+
+export async function openMenu(page: Page): Promise<void> {
+	await page
+		.getByRole("button", { name: /^More: / })
+		.first()
+		.click();
+	await expect(page.getByRole("menu")).toBeVisible();
+}
+
+export async function tickAll(page: Page): Promise<void> {
+	await page.getByLabel("Tick all on this page").check();
+}
+
 /** Presses an item of the first order's menu that has it. */
 async function openMenuWith(page: Page, name: string): Promise<void> {
 	for (const more of await page.getByRole("button", { name: /^More: / }).all()) {

@@ -14,10 +14,10 @@ import { screens as all } from "./screens.ts";
 import { takeScreenshots, windows } from "./screenshot.ts";
 import { uncoveredPages } from "./uncovered-pages.ts";
 
-// `npm run screens -- [FOLDER [NAME]]`: every screen, and every shipped picture, on contact sheets in test-results/screens/. FOLDER gets each screen
-// at its full length as well, and those that are on no sheet; with NAME only screens whose names contain it are
-// taken, and no sheet is made.
-const [folder, only] = process.argv.slice(2);
+// `npm run screens -- [FOLDER [NAME …]]`: every screen, and every shipped picture, on contact sheets in test-results/screens/. FOLDER gets each screen
+// at its full length as well, and those that are on no sheet; with NAMEs only screens whose names contain one, or whose
+// viewer is one, are taken, and no sheet is made.
+const [folder, ...only] = process.argv.slice(2);
 const sheets = resolve("test-results/screens");
 // What README shows.
 const shownInReadme = resolve("docs/screens");
@@ -36,7 +36,7 @@ try {
 }
 
 async function takeAll(): Promise<boolean> {
-	const screens = all.filter(({ name }) => name.toLowerCase().includes(only?.toLowerCase() ?? ""));
+	const screens = all.filter(isWanted);
 	const origin = await openFilledShop();
 	const wrong: string[] = [];
 	const paths: string[] = [];
@@ -51,10 +51,16 @@ async function takeAll(): Promise<boolean> {
 		wrong.push(...shot.wrong);
 		if (shot.taken && !screen.offSheet) taken.push(screen);
 	}
-	if (!only) wrong.push(...uncoveredPages(paths).map((file) => `no screen shows ${file}`));
+	if (only.length === 0)
+		wrong.push(...uncoveredPages(paths).map((file) => `no screen shows ${file}`));
 	for (const sentence of wrong) console.error(sentence);
-	if (!only) await makeSheets(taken);
+	if (only.length === 0) await makeSheets(taken);
 	return wrong.length === 0;
+}
+
+function isWanted({ name, as }: Screen): boolean {
+	const isNamed = (word: string) => as === word || name.toLowerCase().includes(word.toLowerCase());
+	return only.length === 0 || only.some(isNamed);
 }
 
 async function openFilledShop(): Promise<string> {

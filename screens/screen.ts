@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import type { Role } from "../src/kernel/caller.ts";
 
-/** Who sees a screen: nobody signed in, a customer with 200 orders, one without any, an admin. */
-export type Viewer = "visitor" | "customer" | "newcomer" | "admin";
+/** Who sees a screen: nobody signed in, a customer without orders, or the demonstration's account of a role (its customer has 200). */
+export type Viewer = "visitor" | "newcomer" | Role;
 
 /** One screen in one state. */
 export type Screen = {

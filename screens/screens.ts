@@ -3,6 +3,7 @@ import * as build from "./build-interactions.ts";
 import * as on from "./interactions.ts";
 import * as order from "./order-interactions.ts";
 import type { Screen } from "./screen.ts";
+import { staffScreens } from "./staff-screens.ts";
 
 const processor = "/parts/processor";
 const dashboard = "/dashboard";
@@ -237,4 +238,5 @@ export const screens: readonly Screen[] = [
 	...accounts,
 	...ordering,
 	...adminScreens,
+	...staffScreens,
 ];

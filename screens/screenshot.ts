@@ -86,7 +86,9 @@ async function take(page: Page, screen: Screen, window: Window, folder: string):
 	await settled(page);
 	const into = folderOf(folder, window);
 	await mkdir(into, { recursive: true });
-	await page.screenshot({ path: join(into, fileOf(screen)), fullPage: true });
+	// A dialog covers the window, and a longer picture would show the page below uncovered.
+	const fullPage = (await page.locator("[role$=dialog]").count()) === 0;
+	await page.screenshot({ path: join(into, fileOf(screen)), fullPage });
 	const sideways = await page.evaluate(sidewaysPixels);
 	return sideways > 0 ? [`${screen.name}: ${sideways} px too wide at ${width}`] : [];
 }

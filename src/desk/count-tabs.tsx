@@ -13,14 +13,17 @@ type CountTab = {
 export function CountTabs({ label, tabs }: { label: string; tabs: readonly CountTab[] }) {
 	return (
 		<nav aria-label={label}>
-			<ul className="flex flex-wrap gap-1 border-line border-b">
+			<ul
+				ref={showCurrent}
+				className="flex gap-1 border-line border-b max-sm:overflow-x-auto sm:flex-wrap max-sm:[scrollbar-width:none]"
+			>
 				{tabs.map(({ name, address, isCurrent, count }) => (
 					<li key={name}>
 						<Link
 							to={address}
 							prefetch="none"
 							aria-current={isCurrent ? "page" : undefined}
-							className="inline-flex min-h-11 items-center gap-1.5 rounded-t-md border-transparent border-b-3 px-2.5 text-sm no-underline hover:bg-sunken aria-[current=page]:border-brand aria-[current=page]:font-semibold aria-[current=page]:text-brand-strong sm:px-3 sm:text-base"
+							className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-t-md border-transparent border-b-3 px-2.5 text-sm no-underline hover:bg-sunken aria-[current=page]:border-brand aria-[current=page]:font-semibold aria-[current=page]:text-brand-strong sm:px-3 sm:text-base"
 						>
 							<span className="inline-block first-letter:uppercase">{name}</span>
 							{count !== undefined && (
@@ -32,4 +35,10 @@ export function CountTabs({ label, tabs }: { label: string; tabs: readonly Count
 			</ul>
 		</nav>
 	);
+}
+
+/** On a phone the tabs are one line, which is moved so far that the open tab is seen with a part of the one before. */
+function showCurrent(list: HTMLUListElement | null): void {
+	const current = list?.querySelector("[aria-current]")?.parentElement;
+	if (list && current) list.scrollLeft = current.offsetLeft - list.offsetLeft - 60;
 }

@@ -72,7 +72,7 @@ function RankedLists({ bestSellers, asked, missed }: Overview) {
 		to: `/parts?${new URLSearchParams({ q: name })}`,
 	}));
 	return (
-		<div className="grid gap-8 xl:grid-cols-2">
+		<div className="grid gap-8 xl:grid-cols-2 xl:grid-rows-[auto_1fr] xl:*:first:row-span-2">
 			<Block title={copy.bestSellers.title} lead={bestLead}>
 				{best && <RankedList rows={best} none={copy.bestSellers.none} />}
 			</Block>

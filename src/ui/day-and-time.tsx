@@ -3,7 +3,7 @@ import { showShopClock, showShopDay, showShopMinute } from "../kernel/shop-time.
 /** A time of the API as `20 Nov 2026, 16:05`, in Bangladesh time. It wraps only between day and time. */
 export function DayAndTime({ wire }: { wire: string }) {
 	return (
-		<time dateTime={wire} className="figures">
+		<time dateTime={wire} className="figures @6xl:whitespace-nowrap">
 			<span className="whitespace-nowrap">{showDay(wire)},</span>{" "}
 			<span className="whitespace-nowrap">{showTime(wire)}</span>
 		</time>

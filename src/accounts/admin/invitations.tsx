@@ -73,24 +73,26 @@ function OpenInvitation({ email, role, endsAt }: Invitation) {
 					{copy.roles[role]}, {copy.until(showDayAndTime(endsAt))}
 				</span>
 			</span>
-			<ActionButton
-				look="quiet"
-				size="small"
-				aria-label={copy.sendThisAgain(email)}
-				send={() => call(inviteStaffOperation, { body: { email, role } })}
-				toast={copy.invited(email)}
-			>
-				{copy.sendAgain}
-			</ActionButton>
-			<ActionButton
-				look="quiet"
-				size="small"
-				aria-label={copy.withdrawThis(email)}
-				send={() => call(withdrawInvitationOperation, { params: { email } })}
-				toast={copy.withdrawn(email)}
-			>
-				{copy.withdraw}
-			</ActionButton>
+			<span className="flex gap-3">
+				<ActionButton
+					look="quiet"
+					size="small"
+					aria-label={copy.sendThisAgain(email)}
+					send={() => call(inviteStaffOperation, { body: { email, role } })}
+					toast={copy.invited(email)}
+				>
+					{copy.sendAgain}
+				</ActionButton>
+				<ActionButton
+					look="quiet"
+					size="small"
+					aria-label={copy.withdrawThis(email)}
+					send={() => call(withdrawInvitationOperation, { params: { email } })}
+					toast={copy.withdrawn(email)}
+				>
+					{copy.withdraw}
+				</ActionButton>
+			</span>
 		</li>
 	);
 }

@@ -10,6 +10,7 @@ import { FormProblem } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast.ts";
 import { minimumOnTheWire } from "../contract.ts";
 import type { Route } from "./+types/add-product.page.ts";
+import { PartPreview } from "./as-customers-see.tsx";
 import { addProductOperation, findProductOperation, type Product } from "./contract.ts";
 import { copy } from "./copy.ts";
 import { PartFields } from "./part-fields.tsx";
@@ -32,7 +33,7 @@ type Added = { name: string; id: string };
 export default function AddProductPage({ loaderData: { like } }: Route.ComponentProps) {
 	const [last, setLast] = useState<Added | null>(null);
 	return (
-		<section className="max-w-2xl">
+		<section className="max-w-2xl 2xl:max-w-none">
 			<h2 className="text-xl">{copy.add.title}</h2>
 			<p role="status" className="mt-2 flex flex-wrap gap-x-3 empty:hidden">
 				{last && (
@@ -60,7 +61,10 @@ function AddPart(props: AddPartProps) {
 		<form onSubmit={form.onSubmit} noValidate method="post" className="mt-4 space-y-4">
 			<PartFields form={form} facts={[]} />
 			<FormProblem title={copy.add.failed} detail={form.detail} />
-			<SubmitButton busy={form.busy}>{copy.add.send}</SubmitButton>
+			<div className="flex flex-wrap gap-3">
+				<SubmitButton busy={form.busy}>{copy.add.send}</SubmitButton>
+				<PartPreview form={form} />
+			</div>
 		</form>
 	);
 }

@@ -8,6 +8,7 @@ import { type FactOfPart, listFactsOperation } from "../facts/contract.ts";
 import { listPricesOperation } from "../prices/contract.ts";
 import { PriceSheet } from "../prices/price-sheet.tsx";
 import type { Route } from "./+types/edit-product.page.ts";
+import { PartPreview } from "./as-customers-see.tsx";
 import { findProductOperation, type Product } from "./contract.ts";
 import { copy } from "./copy.ts";
 import { PartFields } from "./part-fields.tsx";
@@ -46,7 +47,7 @@ export default function EditProductPage({ loaderData }: Route.ComponentProps) {
 			</NotThere>
 		);
 	return (
-		<section className="max-w-2xl">
+		<section className="max-w-2xl 2xl:max-w-none">
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<h2 className="text-xl">{copy.edit.title}</h2>
 				<LinkButton to={`/dashboard/addProduct?like=${product._id}`} look="quiet">
@@ -68,6 +69,7 @@ function EditPart({ product, facts }: { product: Product; facts: FactOfPart[] })
 			<FormProblem title={copy.edit.failed} detail={form.detail} />
 			<div className="flex flex-wrap gap-3">
 				<SubmitButton busy={form.busy}>{copy.edit.save}</SubmitButton>
+				<PartPreview form={form} product={product} />
 				<LinkButton to={`${list}#${product._id}`} look="quiet" size="large">
 					{copy.all.cancel}
 				</LinkButton>

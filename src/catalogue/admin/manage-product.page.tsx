@@ -51,7 +51,7 @@ export default function ManageProductPage({ loaderData }: Route.ComponentProps) 
 			heading={heading}
 			columns={columnsFor(query, mayEdit ? ticked : null, heading)}
 			keyOf={(product) => product._id}
-			empty={<NoPart query={query} />}
+			empty={<NoPart query={query} mayEdit={mayEdit} />}
 			below={
 				<>
 					<SaveList operation={listProductsOperation} query={query} name="products" />
@@ -81,7 +81,7 @@ function useFocusOnRow(): void {
 }
 
 /** The message for an empty list: no part matches the search or the filters, or the shop has no parts yet. */
-function NoPart({ query }: { query: ProductQuery }) {
+function NoPart({ query, mayEdit }: { query: ProductQuery; mayEdit: boolean }) {
 	const { q } = query;
 	if (isFiltered(query))
 		return (
@@ -95,7 +95,7 @@ function NoPart({ query }: { query: ProductQuery }) {
 	return (
 		<EmptyState
 			title={copy.all.emptyTitle}
-			action={<LinkButton to="/dashboard/addProduct">{copy.add.title}</LinkButton>}
+			action={mayEdit && <LinkButton to="/dashboard/addProduct">{copy.add.title}</LinkButton>}
 		>
 			{copy.all.empty}
 		</EmptyState>

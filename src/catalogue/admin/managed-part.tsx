@@ -1,6 +1,5 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useLocation } from "react-router";
-import { useMay } from "../../accounts/sign-in/use-may.ts";
 import { AskingButton } from "../../platform/client/action-button.tsx";
 import { call } from "../../platform/client/api-client.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -18,12 +17,11 @@ export function isDeleted({ archivedAt, hidden }: Product): boolean {
 	return archivedAt !== null && !hidden;
 }
 
-/** The Edit and Delete buttons of a part; Delete asks for confirmation. A deleted part has no buttons, nor has anybody who may not edit. */
+/** The Edit and Delete buttons of a part; Delete asks for confirmation. A deleted part has no buttons. */
 export function PartActions({ product, onRemoved }: PartActionsProps) {
 	const { _id: id, name } = product;
 	const { pathname, search } = useLocation();
-	const mayEdit = useMay("parts.edit");
-	if (isDeleted(product) || !mayEdit) return <span className="text-ink-soft">–</span>;
+	if (isDeleted(product)) return <span className="text-ink-soft">–</span>;
 
 	return (
 		<div className="flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
 import { Field, SelectField, TextAreaField } from "../../ui/field.tsx";
 import { categories } from "../attributes/categories.ts";
 import { minimumOnTheWire } from "../contract.ts";
-import { AppliedWarranty, PartPreview } from "./as-customers-see.tsx";
+import { AppliedWarranty } from "./as-customers-see.tsx";
 import { copy } from "./copy.ts";
 import { BrandField } from "./known-values.tsx";
 import { PartFigures, type PartFiguresProps } from "./part-figures.tsx";
@@ -26,14 +26,15 @@ export function PartFields({ form, facts, product }: PartFiguresProps) {
 	// The fields are registered in display order, because the first invalid field gets the focus.
 	const name = form.field("name");
 	return (
-		<>
-			<Field label={copy.form.name} autoComplete="off" aria-required {...name} />
-			<PicturesField form={form} product={product} />
-			<TextAreaField label={copy.form.description} aria-required {...form.field("description")} />
-			<CategoryToWarranty form={form} />
+		<div className="grid grid-cols-1 items-start gap-x-12 gap-y-4 2xl:grid-cols-2">
+			<div className="space-y-4">
+				<Field label={copy.form.name} autoComplete="off" aria-required {...name} />
+				<PicturesField form={form} product={product} />
+				<TextAreaField label={copy.form.description} aria-required {...form.field("description")} />
+				<CategoryToWarranty form={form} />
+			</div>
 			<PartFigures form={form} facts={facts} />
-			<PartPreview form={form} product={product} />
-		</>
+		</div>
 	);
 }
 

@@ -16,7 +16,7 @@ export function columnsFor(
 	ticked: Ticked | null,
 	heading: RefObject<HTMLElement | null>,
 ): Column<Product>[] {
-	return [
+	const columns: Column<Product>[] = [
 		{
 			heading: copy.all.product,
 			title: true,
@@ -55,6 +55,7 @@ export function columnsFor(
 			),
 		},
 	];
+	return ticked ? columns : columns.slice(0, -1);
 }
 
 /** The order of a column, and the list in its next order: up, then down. */

@@ -1,4 +1,5 @@
 import { requirePermission } from "../../accounts/sign-in/require-permission.ts";
+import { useMay } from "../../accounts/sign-in/use-may.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { maxLimit } from "../../kernel/page.ts";
 import { call } from "../../platform/client/api-client.ts";
@@ -21,6 +22,7 @@ export const meta = privateHead(copy.title);
 
 /** What to order: the parts at or below their mark, with a table for each maker. It prints as an order list. */
 export default function ToOrderPage({ loaderData: list }: Route.ComponentProps) {
+	const columns = columnsFor(useMay("parts.edit"));
 	const byMaker = list.problem
 		? list
 		: { ...list, rows: [...Map.groupBy(list.rows, ({ brand }) => brand ?? copy.noMaker)] };
@@ -50,13 +52,13 @@ export default function ToOrderPage({ loaderData: list }: Route.ComponentProps) 
 	);
 }
 
-const columns: Column<PartToOrder>[] = [
+const columnsFor = (mayEdit: boolean): Column<PartToOrder>[] => [
 	{
 		heading: copy.part,
 		title: true,
 		cell: ({ _id, name, partNumber }) => (
 			<>
-				<Link to={`/dashboard/editProduct/${_id}`}>{name}</Link>
+				{mayEdit ? <Link to={`/dashboard/editProduct/${_id}`}>{name}</Link> : name}
 				{partNumber && (
 					<span className="wrap-anywhere block font-normal text-ink-soft text-sm">
 						{copy.number(partNumber)}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { requirePermission } from "../../accounts/sign-in/require-permission.ts";
+import { CountTabs } from "../../desk/count-tabs.tsx";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
@@ -91,30 +92,21 @@ function OneImport({ one, rows, action }: OneProps) {
 			>
 				<ImportState one={one} />
 				{(counts.refused ?? 0) > 0 && <p className="text-ink-soft">{copy.one.mend}</p>}
-				<nav aria-label={copy.one.actions} className="flex flex-wrap gap-x-5 gap-y-1">
-					<Link to={`?id=${id}`} aria-current={action ? undefined : "page"} className={tab}>
-						{copy.one.all}
-					</Link>
-					{rowActions
-						.filter((name) => (counts[name] ?? 0) > 0)
-						.map((name) => (
-							<Link
-								key={name}
-								to={`?id=${id}&action=${name}`}
-								aria-current={action === name ? "page" : undefined}
-								className={tab}
-							>
-								{copy.counted(name, counts[name] ?? 0)}
-							</Link>
-						))}
-				</nav>
+				<CountTabs
+					label={copy.one.actions}
+					tabs={[undefined, ...rowActions]
+						.filter((name) => !name || counts[name])
+						.map((name) => ({
+							name: name ? copy.action[name] : copy.one.all,
+							address: `?id=${id}${name ? `&action=${name}` : ""}`,
+							isCurrent: name === action,
+							count: name && counts[name],
+						}))}
+				/>
 			</ListSection>
 		</>
 	);
 }
-
-const tab =
-	"inline-flex min-h-11 items-center aria-[current]:font-semibold aria-[current]:text-ink";
 
 /** Loads the page's data again and again while the import works. */
 function useReloadWhile(isWorking: boolean): void {

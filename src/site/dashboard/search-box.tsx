@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useSignedIn } from "../../accounts/sign-in/use-signed-in.ts";
 import { listProductsOperation } from "../../catalogue/admin/contract.ts";
+import { addressOfProducts } from "../../catalogue/admin/products-query.ts";
 import { copy as deskCopy } from "../../desk/copy.ts";
 import { deskListsOf } from "../../desk/desk-lists.ts";
 import { may } from "../../kernel/permissions.ts";
@@ -88,7 +89,11 @@ function useFound(typed: string): { found: Found[]; isSearching: boolean } {
 							id,
 							name,
 							more: brand ?? copy.search.part,
-							perform: go(`/dashboard/editProduct/${id}`),
+							perform: go(
+								may(signedIn, "parts.edit")
+									? `/dashboard/editProduct/${id}`
+									: addressOfProducts({ q: name }),
+							),
 						})),
 					],
 				});

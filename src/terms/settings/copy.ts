@@ -48,7 +48,7 @@ export const copy = {
 	previewBrand: "of the brand",
 	previewTo: "delivered to",
 	previewSum: "in an order of, in taka",
-	noDistrict: "no district chosen",
+	noDistrict: "anywhere",
 	previewWrong: "Something typed above does not fit yet. The preview shows it as soon as it does.",
 	previewNothing: "Nothing is promised.",
 } as const;
