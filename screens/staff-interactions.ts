@@ -96,10 +96,24 @@ export async function writeNote(page: Page): Promise<void> {
 
 export async function saveView(page: Page): Promise<void> {
 	await page.getByRole("button", { name: "Save this view" }).click();
-	await page.getByLabel("Name", { exact: true }).fill("Delivered to Dhaka");
+	await page.getByLabel("Name", { exact: true }).fill("Delivered coolers");
 	await page.getByRole("button", { name: "Save", exact: true }).click();
-	await expect(page.getByRole("link", { name: "Delivered to Dhaka" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "Delivered coolers" })).toBeVisible();
 	await toastsGone(page);
+}
+
+/** Faked, because the sample shop has a question that waits. */
+export async function emptyQuestions(page: Page): Promise<void> {
+	const headers = { "x-total-count": "0" };
+	await page.route("**/api/question?**", (route) => route.fulfill({ json: [], headers }));
+	await page.route("**/api/desk", (route) => route.fulfill({ json: { questions: 0 } }));
+	await page.reload();
+	await expect(
+		page
+			.getByRole("main")
+			.getByText(/^Nothing|^No /)
+			.first(),
+	).toBeVisible();
 }
 
 /** Faked, because a real invitation ends the viewer's sign-in. */

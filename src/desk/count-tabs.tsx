@@ -37,8 +37,12 @@ export function CountTabs({ label, tabs }: { label: string; tabs: readonly Count
 	);
 }
 
-/** On a phone the tabs are one line, which is moved so far that the open tab is seen with a part of the one before. */
-function showCurrent(list: HTMLUListElement | null): void {
-	const current = list?.querySelector("[aria-current]")?.parentElement;
-	if (list && current) list.scrollLeft = current.offsetLeft - list.offsetLeft - 60;
+/** On a phone the tabs are one line. It is moved so far that the open tab is seen with a part of the one before. */
+function showCurrent(list: HTMLUListElement | null) {
+	const observer = new ResizeObserver(() => {
+		const current = list?.querySelector("[aria-current]")?.parentElement;
+		if (list && current) list.scrollLeft = current.offsetLeft - list.offsetLeft - 60;
+	});
+	if (list) observer.observe(list);
+	return () => observer.disconnect();
 }

@@ -42,18 +42,22 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
 		);
 	const allOrders = `/dashboard/manageOrders?${new URLSearchParams({ q: customer.email })}`;
 	return (
-		<article className="space-y-8">
-			<Contact customer={customer} />
-			<StaffNotes about={about} fetched={notes} />
-			<Rows title={copy.orders(customer.orderCount)} rows={ordersOf(customer)} />
-			{customer.orderCount > customer.orders.length && (
-				<Link to={allOrders} className="inline-flex min-h-11 items-center text-link">
-					{copy.allOrders}
-				</Link>
-			)}
-			<Rows title={copy.serials} rows={unitsOf(customer)} />
-			<Rows title={copy.returns} rows={returnsOf(customer)} />
-			<Rows title={copy.written} rows={writtenBy(customer)} />
+		<article className="grid grid-cols-1 items-start gap-8 xl:grid-cols-2">
+			<div>
+				<Contact customer={customer} />
+				<StaffNotes about={about} fetched={notes} />
+			</div>
+			<div className="space-y-8">
+				<Rows title={copy.orders(customer.orderCount)} rows={ordersOf(customer)} />
+				{customer.orderCount > customer.orders.length && (
+					<Link to={allOrders} className="inline-flex min-h-11 items-center text-link">
+						{copy.allOrders}
+					</Link>
+				)}
+				<Rows title={copy.serials} rows={unitsOf(customer)} />
+				<Rows title={copy.returns} rows={returnsOf(customer)} />
+				<Rows title={copy.written} rows={writtenBy(customer)} />
+			</div>
 		</article>
 	);
 }

@@ -51,20 +51,22 @@ export const rowColumns: Column<ImportRow>[] = [
 	{
 		heading: copy.one.what,
 		below: true,
-		cell: ({ before, after, reason }) => (
-			<span className="wrap-anywhere block @2xl:min-w-60 space-y-1">
-				{Object.entries(after ?? {}).map(([field, value]) => (
-					<span key={field} className="line-clamp-2">
-						{copy.one.change(
-							adminCopy.fields[field as keyof typeof adminCopy.fields],
-							inWords(before?.[field]),
-							inWords(value),
-						)}
-					</span>
-				))}
-				{reason && <span className="block text-signal">{reason}</span>}
-			</span>
-		),
+		cell: ({ before, after, reason }) => {
+			const changes = Object.entries(after ?? {})
+				.map(([field, value]) => ({ field, was: inWords(before?.[field]), to: inWords(value) }))
+				.filter(({ was, to }) => was !== to);
+			if (changes.length === 0 && !reason) return null;
+			return (
+				<span className="wrap-anywhere block @2xl:min-w-60 space-y-1">
+					{changes.map(({ field, was, to }) => (
+						<span key={field} className="line-clamp-2">
+							{copy.one.change(adminCopy.fields[field as keyof typeof adminCopy.fields], was, to)}
+						</span>
+					))}
+					{reason && <span className="block text-signal">{reason}</span>}
+				</span>
+			);
+		},
 	},
 ];
 

@@ -72,7 +72,7 @@ function OneImport({ one, rows, action }: OneProps) {
 	return (
 		<>
 			<p className="mb-2">
-				<Link to="/dashboard/import" className="inline-flex min-h-6 items-center">
+				<Link to="/dashboard/import" className="inline-flex min-h-6 items-center text-link">
 					{copy.one.back}
 				</Link>
 			</p>

@@ -20,7 +20,7 @@ export const copy = {
 	},
 	keys: {
 		title: "Keys",
-		lead: "On an order's page there are more. While you type in a field, keys only write.",
+		lead: "Each page has its own. While you type in a field, keys only write.",
 		always: [
 			["Ctrl K", "Go to an order, a part or a page"],
 			["?", "Show the keys"],

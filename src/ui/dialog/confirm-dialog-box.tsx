@@ -25,7 +25,8 @@ export default function ConfirmDialogBox(props: ConfirmDialogProps) {
 		<CSPProvider disableStyleElements>
 			<AlertDialog.Root open={open} onOpenChange={(next) => !next && onCancel()}>
 				<AlertDialog.Portal>
-					<AlertDialog.Backdrop className="fixed inset-0 z-40 bg-[#0f1214]/60" />
+					{/* It also covers a form's dialog that asks. */}
+					<AlertDialog.Backdrop forceRender className="fixed inset-0 z-50 bg-[#0f1214]/60" />
 					<AlertDialog.Popup className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 rounded-lg border border-line bg-surface p-6 text-ink shadow-raised">
 						<AlertDialog.Title className="text-xl">{question}</AlertDialog.Title>
 						{children && (
