@@ -33,7 +33,7 @@ type Added = { name: string; id: string };
 export default function AddProductPage({ loaderData: { like } }: Route.ComponentProps) {
 	const [last, setLast] = useState<Added | null>(null);
 	return (
-		<section className="max-w-2xl 2xl:max-w-none">
+		<section className="max-w-2xl min-[96rem]:max-w-none">
 			<h2 className="text-xl">{copy.add.title}</h2>
 			<p role="status" className="mt-2 flex flex-wrap gap-x-3 empty:hidden">
 				{last && (

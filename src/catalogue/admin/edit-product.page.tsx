@@ -47,7 +47,7 @@ export default function EditProductPage({ loaderData }: Route.ComponentProps) {
 			</NotThere>
 		);
 	return (
-		<section className="max-w-2xl 2xl:max-w-none">
+		<section className="max-w-2xl min-[96rem]:max-w-none">
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<h2 className="text-xl">{copy.edit.title}</h2>
 				<LinkButton to={`/dashboard/addProduct?like=${product._id}`} look="quiet">

@@ -26,7 +26,7 @@ export function PartFields({ form, facts, product }: PartFiguresProps) {
 	// The fields are registered in display order, because the first invalid field gets the focus.
 	const name = form.field("name");
 	return (
-		<div className="grid grid-cols-1 items-start gap-x-12 gap-y-4 2xl:grid-cols-2">
+		<div className="grid grid-cols-1 items-start gap-x-12 gap-y-4 min-[96rem]:grid-cols-2">
 			<div className="space-y-4">
 				<Field label={copy.form.name} autoComplete="off" aria-required {...name} />
 				<PicturesField form={form} product={product} />

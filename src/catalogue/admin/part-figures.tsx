@@ -31,7 +31,7 @@ export function PartFigures({ form, facts }: PartFiguresProps) {
 	const known = useKnownValues(category);
 	if (!categories.some(({ slug }) => slug === category)) return null;
 	return (
-		<fieldset className="space-y-4 border-line max-2xl:border-t max-2xl:pt-4">
+		<fieldset className="space-y-4 border-line max-[96rem]:border-t max-[96rem]:pt-4">
 			<legend className="float-left w-full font-semibold text-lg">{sheet.title}</legend>
 			<p className="clear-both max-w-prose text-ink-soft text-sm">{sheet.lead}</p>
 			<div className="grid items-start gap-4 sm:grid-cols-2">
