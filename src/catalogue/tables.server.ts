@@ -113,8 +113,7 @@ export const parts = pgTable(
 			index("parts_with_mark")
 				.on(table.brand, table.nameFolded, table.id)
 				.where(sql`${table.orderAgainAt} is not null and ${table.archivedAt} is null`),
-			// For the admins' list: its orders and filters. The stock is in none of them: a booking, which
-			// changes it, would have to write to every index of the table.
+			// For the admins' list: its orders and filters. The stock is in none of them (docs/decisions/0086).
 			index("parts_by_name").on(table.nameFolded, table.id),
 			index("parts_by_price").on(table.priceTaka, table.id),
 			index("parts_by_price_down").on(table.priceTaka.desc().nullsLast(), table.id.desc()),
