@@ -165,6 +165,11 @@ test("an admin ends all of another's sign-ins, which the audit records", async (
 	expect((await end(admin, "nobody@example.com")).status).toBe(404);
 	const audit = await (await shop.fetch("/api/audit?limit=1", { token: admin.token })).json();
 	expect(audit).toMatchObject([
-		{ by: admin.email, act: "ended the sign-ins", about: `account:${customer.accountId}` },
+		{
+			by: admin.email,
+			act: "ended the sign-ins",
+			about: `account:${customer.accountId}`,
+			before: { "sign-ins": 2 },
+		},
 	]);
 });

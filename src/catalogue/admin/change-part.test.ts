@@ -44,6 +44,25 @@ describe("PATCH /product/{id}", () => {
 		);
 	});
 
+	test("figures of a part are changed with their source, audited; a wrong one changes nothing", async () => {
+		const id = await managed.add({ name: "Eight Cores", category: "processor" });
+		const change = (body: object) => managed.ask("PATCH", `/product/${id}`, body);
+		const source = "maker.example/processors";
+		const facts = { cores: 8 };
+		expect(await change({ facts, source })).toMatchObject({ modifiedCount: 1 });
+		expect((await managed.rowOf(id)).attributes).toMatchObject(facts);
+		expect(await managed.actsOn(id)).toMatchObject([
+			{ act: "added a part" },
+			{ act: "changed facts of a part", after: { source } },
+		]);
+		const wrong = { name: "Nine", facts: { cores: 1.5 }, source };
+		expect(await change(wrong)).toMatchObject({ status: 400, code: "wrong-fact" });
+		expect((await managed.rowOf(id)).name).toBe("Eight Cores");
+		expect(await change({ name: "Eight" })).toMatchObject({ modifiedCount: 1 });
+		expect((await managed.rowOf(id)).attributes).toMatchObject(facts);
+		expect(await managed.actsOn(id)).toHaveLength(3);
+	});
+
 	test("a part moved to another category has an address there", async () => {
 		await managed.add({ name: "Moving Lamp", category: "stand" });
 		const id = await managed.add({ name: "Moving Lamp" });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { lamp, shopImage } from "../../../test/harness/admin-shop.ts";
 import { makeAdmin, makePart } from "../../../test/harness/make-records.ts";
-import { testSite } from "../../../test/harness/open-test-shop.ts";
+import { openSecondSite, testShop } from "../../../test/harness/open-test-shop.ts";
 import { uploads } from "../images/tables.server.ts";
 import { importBatch } from "../import/import-batch.server.ts";
 
-const shop = await testSite();
+const shop = await testShop();
 const admin = await makeAdmin(shop);
 await shop.db.insert(uploads).values({ address: shopImage, accountId: admin.accountId });
 
@@ -57,10 +57,12 @@ test("a processor added by hand is found by its filters and words, compared and 
 	const [imported, byHand] = await Promise.all(
 		["Imported+8", "Handmade+8"].map(async (name) => (await read(`/api/part?q=${name}`))[0]),
 	);
-	const compared = await shop.fetch(
+	const site = await openSecondSite(shop);
+	const compared = await site.fetch(
 		`/compare/processor?parts=${imported.slug},${byHand.slug}&only=all`,
 	);
 	const html = await compared.text();
+	await site.close();
 	expect(html.match(/Zen 5/g)?.length).toBeGreaterThanOrEqual(2);
 	const judge = async (partId: string) => {
 		const body = { parts: [{ partId }, { partId: board }] };
