@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTestShop, testShop } from "../../../test/harness/open-test-shop.ts";
 import { secretOf } from "../../../test/harness/settling.ts";
@@ -205,6 +206,22 @@ test("of a card only brand and last four digits are kept", async () => {
 	);
 	expect(charge).toMatchObject({ brand: "Visa", last4: "4242" });
 	expect(Object.values(charge ?? {})).not.toContain("739");
+});
+
+test("a charge that is being decided is charged once, however often its customer presses", async () => {
+	const { clientSecret, paymentIntentId } = await toPay();
+	sandbox.faults.next("confirm", { processingMs: 1_000 });
+	for (const _ of [1, 2])
+		expect((await readAnswer(confirm({ clientSecret, ...card, number: good }))).body).toMatchObject(
+			{ paymentIntent: { status: "processing" } },
+		);
+	shop.passMinutes(1);
+	expect((await standing(paymentIntentId, clientSecret)).body).toMatchObject({
+		paymentIntent: { status: "succeeded" },
+	});
+	const ofIntent = eq(sandboxCharges.paymentIntentId, paymentIntentId);
+	const charges = await sandbox.records.db.select().from(sandboxCharges).where(ofIntent);
+	expect(charges).toMatchObject([{ brand: "Visa", last4: "4242" }]);
 });
 
 test("a line that is cut after the charge charges once, and trying again says paid", async () => {
