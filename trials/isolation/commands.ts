@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { users } from "../../src/accounts/tables.server.ts";
+import { sessions, users } from "../../src/accounts/tables.server.ts";
 import { runBatch } from "../../src/catalogue/csv-import/run-batch.server.ts";
 import { csvImports } from "../../src/catalogue/csv-import/tables.server.ts";
 import { importBatch } from "../../src/catalogue/import/import-batch.server.ts";
@@ -23,8 +23,8 @@ export type Command = {
 	stages: readonly Stage[];
 	/** What it answers: a response of the API, or what the function returns. */
 	run(scene: Scene): Promise<unknown>;
-	/** What has to be so before, such as a hold that is over; resolves with the table that it changes. */
-	prepare?(scene: Scene): Promise<string>;
+	/** What has to be so before, such as a hold that is over; resolves with the tables that it changes. */
+	prepare?(scene: Scene): Promise<readonly string[]>;
 	/** What a worker does later anyhow, before the rows are compared. */
 	finish?(scene: Scene): Promise<unknown>;
 	/** Asked for again while it is under way, it is carried to its end, and the answer is the same. */
@@ -107,6 +107,12 @@ export const commands: readonly Command[] = [
 		asAdmin(scene, "DELETE", `/user/${customer.email}`),
 	),
 	{ ...command("erase again", "people", [], ({ shop }) => eraseAgain(shop)), prepare: removeOwner },
+	{
+		...command("remove the own account", "people", [], (scene) =>
+			asCustomer(scene, "DELETE", "/personal-data"),
+		),
+		prepare: giveOrdersAway,
+	},
 	command("give a role of staff", "accounts/admin", [], ({ customer, ...scene }) => {
 		const staffRole = scene.side === 0 ? "sales" : "stock";
 		return asAdmin(scene, "PUT", `/user/staff/${customer.email}`, { staffRole });
@@ -175,7 +181,7 @@ function workOnImport(name: string, state: "importing" | "undoing"): Command {
 			const since = new Date(shop.clock.now().getTime() - (2 - side) * 1_000);
 			const moved = { state, line: 0, stateSince: since, dueAt: since };
 			await shop.db.update(csvImports).set(moved).where(eq(csvImports.id, imports[state]));
-			return "csv_imports";
+			return ["csv_imports"];
 		},
 		async finish({ shop }) {
 			while (await runBatch(shop));
@@ -183,20 +189,29 @@ function workOnImport(name: string, state: "importing" | "undoing"): Command {
 	};
 }
 
-async function removeOwner({ shop, customer }: Scene): Promise<string> {
+async function removeOwner({ shop, customer }: Scene) {
 	const removed = { removedAt: shop.clock.now(), formerEmail: customer.email };
 	await shop.db.update(users).set(removed).where(eq(users.id, customer.accountId));
-	return "users";
+	return ["users"];
 }
 
-async function makeDue(scene: Scene): Promise<string> {
+/** Somebody who has just signed in, and has no order that keeps the account. */
+async function giveOrdersAway({ shop, customer, admins }: Scene) {
+	const { accountId } = admins[0];
+	await shop.db.update(orders).set({ accountId }).where(eq(orders.accountId, customer.accountId));
+	const isTheirs = eq(sessions.userId, customer.accountId);
+	await shop.db.update(sessions).set({ createdAt: shop.clock.now() }).where(isTheirs);
+	return ["orders", "sessions"];
+}
+
+async function makeDue(scene: Scene) {
 	const due = new Date(scene.shop.clock.now().getTime() - 1_000);
 	const change = { holdEndsAt: due, nextAttemptAt: due };
 	await scene.shop.db
 		.update(orders)
 		.set(change)
 		.where(eq(orders.id, idOf(scene)));
-	return "orders";
+	return ["orders"];
 }
 
 async function endDue({ shop }: Scene): Promise<null> {

@@ -39,8 +39,7 @@ export async function runOnce(
 ): Promise<Result> {
 	const sceneOf = (side: 0 | 1): Scene => ({ ...small, side, stage: stages[side] });
 	for (const side of [0, 1] as const) {
-		const changed = await commands[side].prepare?.(sceneOf(side));
-		if (changed) tables.add(changed);
+		for (const table of (await commands[side].prepare?.(sceneOf(side))) ?? []) tables.add(table);
 	}
 	const sides = ([0, 1] as const).filter((side) => only === undefined || only === side);
 	const act = (side: 0 | 1) => async () =>
