@@ -17,7 +17,6 @@ export const copy = {
 	notYours: "This address belongs to another account. Please sign in with that account first.",
 	foreignOrigin: "This only works from the shop's own pages.",
 	lastAdmin: "The shop needs at least one admin. Please make somebody else an admin first.",
-	notOneself: "You cannot remove your own account. Please ask another admin.",
 	codeShape: "Please enter the 6-digit code from your app.",
 	recoveryCodeShape: "A recovery code has ten letters and digits, such as 7kq4m-x2hfe.",
 	anyCodeShape: "Please enter the 6-digit code from your app, or one of your recovery codes.",

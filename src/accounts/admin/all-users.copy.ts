@@ -71,6 +71,7 @@ export const copy = {
 	removed: (email: string) => `${email} was removed`,
 	gone: (email: string) => `${email} was already removed.`,
 	yourself: "Your own account",
+	notOneself: "You delete your own account on My Profile.",
 
 	invite: "Invite staff",
 	sendInvitation: "Send the invitation",

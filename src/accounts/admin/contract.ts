@@ -74,7 +74,7 @@ export const removeAccountOperation = operation("removeAccount", "DELETE /user/{
 	auth: "people.remove",
 	input: { params: EmailParams },
 	output: Deleted,
-	errors: { "last-admin": lastAdmin, oneself: { status: 409, message: copy.notOneself } },
+	errors: { "last-admin": lastAdmin, oneself: { status: 409, message: allUsersCopy.notOneself } },
 });
 
 export const AuditEntry = z.object({

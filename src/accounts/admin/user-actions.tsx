@@ -116,7 +116,7 @@ export function EndUserSignIns({ email }: { email: string }) {
 	);
 }
 
-/** Shows 'Remove User' with a confirmation. Admins cannot remove themselves. */
+/** Shows 'Remove User' with a confirmation. Admins remove themselves on My Profile. */
 export function RemoveUser({ email, onRemoved }: { email: string; onRemoved(): void }) {
 	return (
 		<RowButton
