@@ -1,4 +1,4 @@
-import { openHideForm, sendEmpty } from "./interactions.ts";
+import { openHideForm, openMenu, sendEmpty } from "./interactions.ts";
 import * as order from "./order-interactions.ts";
 import type { Screen } from "./screen.ts";
 import * as on from "./staff-interactions.ts";
@@ -17,6 +17,7 @@ export const adminScreens: readonly Screen[] = [
 	screen("Overview, loading", "overview", { calls: "waiting" }),
 	screen("Overview, connection lost", "overview", { calls: "lost", offSheet: true }),
 	screen("Search of the dashboard", "overview", { interact: on.searchDashboard }),
+	screen("The dashboard's menu on a phone", "overview", { interact: openMenu, offSheet: true }),
 	screen("Late orders", "manageOrders?late=yes", { offSheet: true }),
 	screen("Manage orders", "manageOrders"),
 	screen("Manage orders, loading", "manageOrders", { calls: "waiting" }),

@@ -67,7 +67,7 @@ export const copy = {
 		minimum: "Minimum quantity",
 		orderAgainAt: "Order again at",
 		shelf: "Shelf",
-		shelfHint: "Where it is in your store, such as A-12. Only staff see it.",
+		shelfHint: "Where it is in your store, such as B4. Only staff see it.",
 		orderAgainAtHint: "When so many are left. Empty: never.",
 		warrantyMonths: "Warranty in months",
 		warrantyMonthsHint: "Empty: as its brand and category. 0: none.",
