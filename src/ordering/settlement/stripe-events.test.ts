@@ -25,7 +25,10 @@ afterAll(async () => {
 	await shop.close();
 	await stripe.close();
 });
-beforeEach(() => void stripe.messages());
+beforeEach(() => {
+	stripe.clear();
+	stripe.messages();
+});
 
 const deps = () => ({ ...shop, gateways: shop.payments.gateways, partsChanged: () => {} });
 
