@@ -92,7 +92,7 @@ export async function openShop(settings: Settings, options: ShopOptions) {
 
 /** The start and the stop of an open shop. */
 function lifeOf(stores: Stores, adapters: Adapters, deps: SliceDeps) {
-	const { connection, search, watch, invalidation } = stores;
+	const { connection, memory, search, watch, invalidation } = stores;
 	const workers = openWorkers(deps, adapters);
 	watch.onBack(() => workers.runWithin(0));
 	let stopping = false;
@@ -115,6 +115,7 @@ function lifeOf(stores: Stores, adapters: Adapters, deps: SliceDeps) {
 			await adapters.fakeGoogle?.close();
 			await workers.stop();
 			await invalidation.close();
+			await memory.close();
 			await connection.close();
 		},
 	};

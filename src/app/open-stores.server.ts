@@ -42,6 +42,7 @@ export type Stores = Awaited<ReturnType<typeof openStores>>;
 // Of the whole shop: its processes share them evenly.
 const maxCacheBytes = 64 * 1024 * 1024;
 const maxConnections = 48;
+const connectionsForMemory = 2;
 const connectionsOf = (processes: number) => Math.min(16, Math.floor(maxConnections / processes));
 
 /** Migrates the database and opens the shop's stores on it: connections, response cache, metrics, secret. */
@@ -51,18 +52,21 @@ export async function openStores(settings: Settings, options: ShopOptions) {
 	await prepareDatabase(settings, { ...options, clock, withProgress });
 	const connection = connect(databaseUrl, connectionsOf(settings.WORKERS), requestTimeouts);
 	const { db, pool } = connection;
+	// What is held in memory is read on connections of its own. A transaction that waits for it has one of the others: with
+	// one pool, as many transactions as connections would wait for each other.
+	const memory = connect(databaseUrl, connectionsForMemory, requestTimeouts);
 	const watch = openDatabaseWatch(pool, options.log ?? openLog(settings.LOG_LEVEL));
 	const { log, canWrite } = watch;
 	const responseCache = openResponseCache(maxCacheBytes / settings.WORKERS);
-	const vocabulary = openVocabulary(db, log);
+	const vocabulary = openVocabulary(memory.db, log);
 	const columns = openColumns(
-		db,
+		memory.db,
 		(category) => responseCache.invalidate([stockTag(category)]),
 		readKeysOf,
 	);
-	const stockedCategories = openStockedCategories(db, columns);
-	const terms = openTerms(db);
-	const details = openDetails(db, settings);
+	const stockedCategories = openStockedCategories(memory.db, columns);
+	const terms = openTerms(memory.db);
+	const details = openDetails(memory.db, settings);
 	const held = [responseCache, stockedCategories, vocabulary, columns, terms, details];
 	const authSecret = settings.AUTH_SECRET ?? (await readOrCreateAuthSecret(settings.DATA_DIR));
 	const measured = { connection, responseCache, canWrite };
@@ -71,6 +75,7 @@ export async function openStores(settings: Settings, options: ShopOptions) {
 		/** The shop's log. The database watch logs an outage as two lines and counts the other failures. */
 		log,
 		connection,
+		memory,
 		watch,
 		responseCache,
 		invalidation: openCrossProcessInvalidation(databaseUrl, pool, held),

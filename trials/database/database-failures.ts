@@ -11,6 +11,10 @@ export type Failure = {
 	total?: true;
 	/** Whether it is read and not written, so that the shop must not call itself ready. */
 	unwritable?: true;
+	/** How many customers buy at once, if not six. */
+	buyers?: number;
+	/** Whether it is still read, so that what is not cached is answered too. */
+	readable?: true;
 	begin(target: Target): Promise<unknown>;
 	/** Something that is done again and again while it lasts. */
 	repeat?(target: Target): Promise<unknown>;
@@ -87,6 +91,29 @@ export const failures: readonly Failure[] = [
 		},
 		end: ({ database }) =>
 			administer(`alter database ${database} reset default_transaction_read_only`),
+	},
+	{
+		name: "commit-hangs",
+		invariant:
+			"a commit that waits for a standby that is away is a 503 in time, its repeat makes no second order, and all that reads goes on",
+		lastsMs: 15_000,
+		unwritable: true,
+		readable: true,
+		// More than the shop has connections.
+		buyers: 24,
+		begin: async ({ database }) => {
+			// Of this database alone, though the names of standbys are the whole server's.
+			await administer("alter system set synchronous_commit = local");
+			await administer("select pg_reload_conf()");
+			await administer(`alter database ${database} set synchronous_commit = on`);
+			await administer("alter system set synchronous_standby_names = 'nobody'");
+			await administer("select pg_reload_conf()");
+			await endConnections(database);
+		},
+		end: async () => {
+			await administer("alter system reset synchronous_standby_names");
+			await administer("select pg_reload_conf()");
+		},
 	},
 	{
 		name: "restart",

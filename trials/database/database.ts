@@ -25,7 +25,11 @@ async function tryFailure(fixture: Fixture, times: number, failure: Failure): Pr
 	try {
 		const env = { DATABASE_URL: proxy.url, ACCESS_TOKEN_MINUTES: "1440", LOG_LEVEL: "silent" };
 		const shop = await fixture.openProcess(direct, env);
-		const load = await openBuyers(shop, buyers, await makePart(shop, { availableQuantity: stock }));
+		const load = await openBuyers(
+			shop,
+			failure.buyers ?? buyers,
+			await makePart(shop, { availableQuantity: stock }),
+		);
 		const target = { proxy, database: new URL(direct).pathname.slice(1) };
 		const met = await meetFailures(fixture, { shop, load, target }, times, failure);
 		await load.finish();
@@ -51,7 +55,7 @@ async function meetFailures(fixture: Fixture, setup: Setup, times: number, failu
 		await shop.fetch(page).then((response) => response.arrayBuffer());
 		const refused = load.seen["503"] ?? 0;
 		await failure.begin(target);
-		const probe = openProbe(shop, page);
+		const probe = openProbe(shop, page, failure);
 		await waitOut(failure, target);
 		wrong.push(...(await probe.stop()));
 		await (failure.end ?? endOfProxy)(target);

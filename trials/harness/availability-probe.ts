@@ -3,23 +3,30 @@ import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 
 const eachMs = 150;
 const pageWithinMs = 5_000;
+const search = "/api/part?q=probe";
 
 /**
  * Polls what a visitor and a monitor see of a shop while its database fails: a cached public page, `/api/health` and
- * `/api/ready`. The first two must be 200, and soon, whatever has invalidated the page meanwhile.
+ * `/api/ready`. The first two must be 200, and soon, whatever has invalidated the page meanwhile. Where the database is
+ * still `readable`, so must a search be that nobody asked for before.
  */
-export function openProbe(shop: ShopUnderTest, page: string) {
+export function openProbe(
+	shop: ShopUnderTest,
+	page: string,
+	{ readable = false }: { readable?: boolean } = {},
+) {
 	const seen: Record<string, number> = {};
 	const wrong: string[] = [];
 	let open = true;
 
 	async function poll(path: string, fits: (status: number) => boolean, withinMs: number) {
-		while (open) {
+		for (let turn = 0; open; turn += 1) {
+			const address = path === search ? `${search}${turn}` : path;
 			const began = performance.now();
 			// An idle connection may close in the moment it is used again: browsers then retry as well.
 			const status = await shop
-				.fetch(path)
-				.catch(() => shop.fetch(path))
+				.fetch(address)
+				.catch(() => shop.fetch(address))
 				.then(readAll, () => 0);
 			const ms = Math.round(performance.now() - began);
 			const what = `${path === page ? "cached page" : path} ${status || "no response"}`;
@@ -31,6 +38,7 @@ export function openProbe(shop: ShopUnderTest, page: string) {
 	}
 	const polling = Promise.all([
 		poll(page, (status) => status === 200, pageWithinMs),
+		...(readable ? [poll(search, (status) => status === 200, pageWithinMs)] : []),
 		poll("/api/health", (status) => status === 200, pageWithinMs),
 		poll("/api/ready", (status) => status === 200 || status === 503, 15_000),
 	]);
