@@ -80,7 +80,10 @@ test("refusing says why and leaves the intent open for another card", async () =
 	expect(answer.headers.get("location")).toContain("redirect_status=failed");
 	const query = `client_secret=${bank.clientSecret}`;
 	const standing = await shop.fetch(`/api/sandbox-card/intent/${bank.paymentIntentId}?${query}`);
-	expect(await standing.json()).toMatchObject({
+	const told = await standing.json();
+	// The bank's page is over.
+	expect(told.paymentIntent).not.toHaveProperty("next_action");
+	expect(told).toMatchObject({
 		paymentIntent: {
 			status: "requires_payment_method",
 			last_payment_error: {
