@@ -25,13 +25,14 @@ export function openApi(
 	deps: SliceDeps,
 	sandbox: OpenPayments["sandbox"],
 	health: readonly Endpoint[],
+	isHanging: () => boolean,
 ) {
 	const { CORS_ORIGINS } = settings;
 	// No cache stores a response, unless the response allows it. If other origins may read responses,
 	// caches store one response per origin (Fetch §3.3.4).
 	const vary: SecurityHeaders = CORS_ORIGINS.length > 0 ? { vary: "origin" } : {};
 	const securityHeaders = { ...deps.securityHeaders, "cache-control": "no-store", ...vary };
-	const api = openRouter(deps.log, CORS_ORIGINS, securityHeaders);
+	const api = openRouter(deps.log, CORS_ORIGINS, securityHeaders, isHanging);
 	const endpoints = [...slices.flatMap((slice) => slice.endpoints?.(deps) ?? []), ...health];
 	const operations: Operation[] = [
 		...endpoints.map(({ operation }) => operation),

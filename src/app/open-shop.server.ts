@@ -52,8 +52,10 @@ export async function openShop(settings: Settings, options: ShopOptions) {
 
 	const deps = sliceDepsOf(shopDeps(settings, stores, adapters, { publicUrl, securityHeaders }));
 	const life = lifeOf(stores, adapters, deps);
-	const health = healthApi(life.isStopping, stores.watch.canWrite);
-	const { router, operations } = openApi(settings, deps, adapters.payments.sandbox, health);
+	const { canWrite, isHanging } = stores.watch;
+	const health = healthApi(life.isStopping, canWrite);
+	const { sandbox } = adapters.payments;
+	const { router, operations } = openApi(settings, deps, sandbox, health, isHanging);
 	/** Handles all requests below /api. */
 	function handleApi(
 		request: Request,

@@ -10,10 +10,15 @@ export type DatabaseWatch = ReturnType<typeof openDatabaseWatch>;
 
 const maxAgeMs = 2_000;
 const probeEachMs = 500;
+// Longer than a write of a busy database takes.
+const hangsAfterMs = 2_000;
 
 /**
  * Watches the database. An outage begins with the first fault that only an outage explains, or with
  * a failed write. Then the shop tries a write twice a second. The first success ends the outage.
+ *
+ * If that write gets no answer for two seconds, writes hang: PostgreSQL waits for a standby that is away, and no timeout of
+ * its own ends that. Each more would take a connection from those who read, so they are refused until one succeeds.
  */
 export function openDatabaseWatch(
 	pool: Pick<pg.Pool, "query">,
@@ -26,6 +31,8 @@ export function openDatabaseWatch(
 	let closed = false;
 	let probe: Promise<boolean> | null = null;
 	let probedAt = 0;
+	let isAsked = false;
+	let hangs = false;
 
 	function begin(fields: FaultFields): void {
 		outage = { since: now(), requests: 0 };
@@ -34,6 +41,7 @@ export function openDatabaseWatch(
 		askLater();
 	}
 	function written(): boolean {
+		hangs = false;
 		if (!outage) return true;
 		const seconds = Math.round((now() - outage.since) / 100) / 10;
 		log.warn({ seconds, requests: outage.requests }, "the database is back");
@@ -47,12 +55,22 @@ export function openDatabaseWatch(
 	}
 	function askLater(): void {
 		clearTimeout(timer);
-		if (!closed)
-			timer = setTimeout(() => ask().then(() => outage && askLater()), probeEachMs).unref();
+		if (closed) return;
+		const again = () => (isAsked && probe ? probe : ask());
+		timer = setTimeout(() => again().then(() => outage && askLater()), probeEachMs).unref();
 	}
 	function ask(): Promise<boolean> {
 		probedAt = now();
-		probe = write(pool).then(written, notWritten);
+		isAsked = true;
+		const late = setTimeout(() => {
+			hangs = true;
+		}, hangsAfterMs).unref();
+		probe = write(pool)
+			.then(written, notWritten)
+			.finally(() => {
+				clearTimeout(late);
+				isAsked = false;
+			});
 		return probe;
 	}
 	function fault(fields: FaultFields, message: string): void {
@@ -62,7 +80,10 @@ export function openDatabaseWatch(
 	}
 	return {
 		/** For `/api/ready` and the metrics. Tries one write in two seconds for all callers; false if the write fails. */
-		canWrite: (): Promise<boolean> => (probe && now() - probedAt < maxAgeMs ? probe : ask()),
+		canWrite: (): Promise<boolean> =>
+			probe && (isAsked || now() - probedAt < maxAgeMs) ? probe : ask(),
+		/** Whether writes hang in this outage. */
+		isHanging: () => hangs && outage !== null,
 		/** The shop's log. An outage has two lines; between them `fault` only counts the failed requests. */
 		log: Object.assign(Object.create(log), { fault }) as Log,
 		/** Registers an act that runs whenever the database is back. */

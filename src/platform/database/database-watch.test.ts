@@ -112,3 +112,27 @@ test("what is no outage has its line each time, in an outage too", async () => {
 	for (const err of [refused, slow, fault]) watch.log.fault({ err }, "failed");
 	expect(messages().slice(2)).toEqual([away, "failed"]);
 });
+
+test("in an outage a write without an answer hangs after two seconds, is asked for once, and the next success ends it", async () => {
+	const { promise: unanswered, reject: breakOff } = Promise.withResolvers<never>();
+	let asked = 0;
+	let answers = false;
+	const pool = {
+		query: () => {
+			asked += 1;
+			return answers ? Promise.resolve() : unanswered;
+		},
+	} as unknown as Pick<pg.Pool, "query">;
+	const watch = openDatabaseWatch(pool, openLog("silent"));
+	watches.push(watch);
+	watch.log.fault({ err: refused }, "a call failed");
+	void watch.canWrite();
+	expect(watch.isHanging()).toBe(false);
+	await expect.poll(watch.isHanging).toBe(true);
+	for (let times = 0; times < 10; times += 1) void watch.canWrite();
+	expect(asked).toBe(1);
+	breakOff(refused);
+	expect(watch.isHanging()).toBe(true);
+	answers = true;
+	await expect.poll(watch.isHanging).toBe(false);
+});

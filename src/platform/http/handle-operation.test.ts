@@ -76,7 +76,9 @@ const log = {
 	fault: write,
 	isLevelEnabled,
 };
-const router = openRouter(log, ["https://pages.example"], shop.securityHeaders);
+let writesHang = false;
+const isHanging = () => writesHang;
+const router = openRouter(log, ["https://pages.example"], shop.securityHeaders, isHanging);
 const endpoints = [
 	endpoint(writeNote, async ({ body }) => {
 		written += 1;
@@ -135,6 +137,16 @@ test("what creates answers 201 and nothing that its schema does not name", async
 	expect(answer.headers.get("cache-control")).toBe("no-store");
 	expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
 	expect(answer.headers.get("location")).toBe("/api/note/note-1");
+});
+
+test("while writes hang at the database what may write is refused at once, and what reads is answered", async () => {
+	writesHang = true;
+	const refused = await ask("POST", "/note", "karim", note);
+	const read = await ask("GET", "/hello/karim", "karim");
+	writesHang = false;
+	expect([refused.status, written]).toEqual([503, 0]);
+	expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+	expect(read.status).toBe(200);
 });
 
 test("malformed input stops at the door with its own status and sentence", async () => {

@@ -16,11 +16,15 @@ export type RequestEnv = { Bindings: { remoteAddress: string; requestContext: Re
 const maxBodyBytes = 9 * 1024 * 1024;
 const exposed = ["X-Total-Count", "Link", "ETag", "Retry-After", "X-Request-Id"];
 
-/** Opens the router below /api, with security headers, CORS, a body limit and the handler of faults. */
+/**
+ * Opens the router below /api, with security headers, CORS, a body limit and the handler of faults. While writes hang at
+ * the database (`isHanging`), whatever may write is refused at once, so that those who read find a connection.
+ */
 export function openRouter(
 	log: Log,
 	corsOrigins: readonly string[],
 	securityHeaders: SecurityHeaders,
+	isHanging: () => boolean,
 ): Hono<RequestEnv> {
 	const router = new Hono<RequestEnv>().basePath("/api");
 	router.use("*", async (context, next) => {
@@ -42,6 +46,10 @@ export function openRouter(
 			}),
 		);
 	router.use("*", limitBodies());
+	const unavailable = problem(503, "unavailable", copy.unavailable);
+	router.use("*", ({ req }, next) =>
+		!isReading(req.method) && isHanging() ? Promise.resolve(problemResponse(unavailable)) : next(),
+	);
 	router.notFound(() => problemResponse(problem(404, "not-found", copy.notFound)));
 	router.onError((fault, context) =>
 		faultResponse(log, fault, context.req.method, context.env.requestContext),
@@ -65,6 +73,8 @@ export function refuseOtherMethods(router: Hono<RequestEnv>): void {
 	}
 }
 
+const isReading = (method: string) => method === "GET" || method === "HEAD";
+
 function limitBodies(): MiddlewareHandler<RequestEnv> {
 	const onError = () => problemResponse(problem(413, "too-large", copy.tooLarge));
 	const counted = bodyLimit({ maxSize: maxBodyBytes, onError });
@@ -72,7 +82,7 @@ function limitBodies(): MiddlewareHandler<RequestEnv> {
 	// without Content-Length.
 	return (context, next) => {
 		const { method, headers } = context.req.raw;
-		if (method === "GET" || method === "HEAD") return next();
+		if (isReading(method)) return next();
 		const length = contentLengthOf(headers);
 		if (length === null) return counted(context, next);
 		return length > maxBodyBytes ? Promise.resolve(onError()) : next();
