@@ -31,7 +31,12 @@ export default defineConfig(({ command }) => ({
 		client: {
 			build: {
 				rollupOptions: {
-					output: { codeSplitting: { groups: chunkGroups } },
+					output: {
+						codeSplitting: { groups: chunkGroups },
+						// Every first view has the names of all files in its list of routes: seven characters tell versions apart.
+						entryFileNames: "assets/[name]-[hash:7].js",
+						chunkFileNames: "assets/[name]-[hash:7].js",
+					},
 					// A part's page names them for the server alone.
 					treeshake: { moduleSideEffects: [{ test: /part-reviews/, sideEffects: false }] },
 				},
