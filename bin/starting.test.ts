@@ -167,6 +167,17 @@ describe("a production", () => {
 		expect([project.npmCalls().length, builds()]).toEqual([1, 1]);
 	});
 
+	test("is prepared without being opened, and then opens at once", async () => {
+		expect((await waitForExit(project.run("prepare.mjs"))).output).toBe(
+			[
+				"Installing what the shop needs …",
+				"Building the shop …",
+				"Removed 3 packages that only build and check the shop.\n",
+			].join("\n"),
+		);
+		expect(await openProduction()).toBe("it is open\n");
+	});
+
 	test("with a build at hand is installed without what builds", async () => {
 		await openProduction();
 		await waitForExit(

@@ -8,7 +8,7 @@ const folders = new Set(files.flatMap(parents));
 const names = new Set(files.map((file) => basename(file)));
 // The changelog names files as they were called then.
 const documents = files.filter((file) =>
-	/^(?:(?!CHANGELOG)\w+|docs\/.+|bench\/.+|trials\/.+)\.md$/.test(file),
+	/^(?:(?!CHANGELOG)\w+|docs\/.+|bench\/.+|deploy\/.+|trials\/.+)\.md$/.test(file),
 );
 const records = documents.filter((file) => /^docs\/decisions\/\d{4}-/.test(file));
 

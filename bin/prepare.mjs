@@ -1,0 +1,10 @@
+import { ensureBuilt, isBuilt } from "./build.mjs";
+import { ensureInstalled, removeBuildPackages } from "./install.mjs";
+import { assertNode } from "./toolchain.mjs";
+
+// `npm run prepare:production`: installs, builds and removes the build tools, as `npm start` of a production does, and
+// ends. For a shop whose own user may not write to the project's folder, and for an image.
+assertNode();
+await ensureInstalled(isBuilt() ? "running" : "everything");
+await ensureBuilt();
+await removeBuildPackages();
