@@ -23,7 +23,19 @@ export default defineConfig(({ command }) => ({
 		command === "build"
 			? {
 					noExternal: true,
-					external: ["@aws-sdk/client-s3", "oidc-provider", "pg", "pino", "prom-client", "sharp"],
+					external: [
+						"@aws-sdk/client-s3",
+						"@opentelemetry/api",
+						"@opentelemetry/core",
+						"@opentelemetry/exporter-trace-otlp-http",
+						"@opentelemetry/resources",
+						"@opentelemetry/sdk-trace",
+						"oidc-provider",
+						"pg",
+						"pino",
+						"prom-client",
+						"sharp",
+					],
 				}
 			: {},
 	environments: {

@@ -1,7 +1,7 @@
 import { BlockList } from "node:net";
 import { tagsOfCatalogue, tagsOfParts } from "../catalogue/cache-tags.ts";
 import { openMissedSearches } from "../catalogue/missed/open-missed-searches.server.ts";
-import { gatewayFor } from "../payments/gateway.ts";
+import { type Gateways, gatewayFor } from "../payments/gateway.ts";
 import { withCallMetrics } from "../payments/gateway-metrics.ts";
 import { clientIpOf } from "../platform/http/client-ip.server.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
@@ -21,13 +21,9 @@ export type ShopDeps = ReturnType<typeof shopDeps>;
 type Site = { publicUrl: string; securityHeaders: SecurityHeaders };
 
 export function shopDeps(settings: Settings, stores: Stores, adapters: Adapters, site: Site) {
-	const { search, terms, details, authSecret, invalidation, metrics } = stores;
+	const { search, terms, details, authSecret, invalidation, metrics, telemetry } = stores;
 	const { clock, log, responseCache, stockedCategories } = stores;
 	const { invalidate, invalidateAll } = invalidation;
-	const gateways = [...adapters.payments.gateways].map(
-		([name, gateway]) =>
-			[name, metrics ? withCallMetrics(gateway, metrics.provider) : gateway] as const,
-	);
 	const proxies = settings.TRUSTED_PROXIES ?? new BlockList();
 	const limited = settings.RATE_LIMITS === "on";
 	const reviewsChanged = () => invalidate(["reviews"]);
@@ -52,7 +48,8 @@ export function shopDeps(settings: Settings, stores: Stores, adapters: Adapters,
 			clientIpOf(remoteAddress, request.headers.get("x-forwarded-for"), proxies),
 		takeTurn: openTurns(limited),
 		countCall: metrics?.called ?? null,
-		gateways: new Map(gateways),
+		tracing: telemetry?.tracing ?? null,
+		gateways: gatewaysOf(stores, adapters),
 		orderPaid: metrics?.orderPaid ?? (() => {}),
 		limits: {
 			holdMinutes: settings.HOLD_MINUTES,
@@ -78,6 +75,16 @@ export function shopDeps(settings: Settings, stores: Stores, adapters: Adapters,
 		},
 		config: configOf(settings, adapters),
 	};
+}
+
+function gatewaysOf({ metrics, telemetry }: Stores, { payments }: Adapters): Gateways {
+	if (!metrics && !telemetry) return payments.gateways;
+	const count = metrics?.provider ?? (() => {});
+	const watched = [...payments.gateways].map(
+		([name, gateway]) =>
+			[name, withCallMetrics(gateway, count, telemetry?.tracing ?? null)] as const,
+	);
+	return new Map(watched);
 }
 
 function configOf(

@@ -94,7 +94,7 @@ export async function openShop(settings: Settings, options: ShopOptions) {
 
 /** The start and the stop of an open shop. */
 function lifeOf(stores: Stores, adapters: Adapters, deps: SliceDeps) {
-	const { connection, memory, search, watch, invalidation } = stores;
+	const { connection, memory, search, watch, invalidation, telemetry } = stores;
 	const workers = openWorkers(deps, adapters);
 	watch.onBack(() => workers.runWithin(0));
 	let stopping = false;
@@ -116,6 +116,7 @@ function lifeOf(stores: Stores, adapters: Adapters, deps: SliceDeps) {
 			search.vocabulary.close();
 			await adapters.fakeGoogle?.close();
 			await workers.stop();
+			await telemetry?.close();
 			await invalidation.close();
 			await memory.close();
 			await connection.close();

@@ -9,11 +9,10 @@ import { openFitting } from "../fit/judgement/open-fitting.server.ts";
 import { openCrossProcessInvalidation } from "../platform/cache/cross-process-invalidation.server.ts";
 import { openResponseCache } from "../platform/cache/response-cache.server.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
-import { connect, requestTimeouts } from "../platform/database/database.server.ts";
-import { openDatabaseWatch } from "../platform/database/database-watch.server.ts";
-import { type Log, openLog } from "../platform/log.server.ts";
+import type { Log } from "../platform/log.server.ts";
 import { openDetails } from "../shop/open-details.server.ts";
 import { openTerms } from "../terms/open-terms.server.ts";
+import { openConnections } from "./open-connections.server.ts";
 import { openMetrics } from "./open-metrics.server.ts";
 import { prepareDatabase } from "./prepare-database.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
@@ -41,21 +40,15 @@ export type Stores = Awaited<ReturnType<typeof openStores>>;
 
 // Of the whole shop: its processes share them evenly.
 const maxCacheBytes = 64 * 1024 * 1024;
-const maxConnections = 48;
-const connectionsForMemory = 2;
-const connectionsOf = (processes: number) => Math.min(16, Math.floor(maxConnections / processes));
 
 /** Migrates the database and opens the shop's stores on it: connections, response cache, metrics, secret. */
 export async function openStores(settings: Settings, options: ShopOptions) {
 	const { databaseUrl, clock = systemClock } = options;
 	const { withProgress = withoutProgress } = options;
 	await prepareDatabase(settings, { ...options, clock, withProgress });
-	const connection = connect(databaseUrl, connectionsOf(settings.WORKERS), requestTimeouts);
+	const connections = await openConnections(settings, options);
+	const { connection, memory, watch } = connections;
 	const { db, pool } = connection;
-	// What is held in memory is read on connections of its own. A transaction that waits for it has one of the others: with
-	// one pool, as many transactions as connections would wait for each other.
-	const memory = connect(databaseUrl, connectionsForMemory, requestTimeouts);
-	const watch = openDatabaseWatch(pool, options.log ?? openLog(settings.LOG_LEVEL));
 	const { log, canWrite } = watch;
 	const responseCache = openResponseCache(maxCacheBytes / settings.WORKERS);
 	const vocabulary = openVocabulary(memory.db, log);
@@ -74,9 +67,7 @@ export async function openStores(settings: Settings, options: ShopOptions) {
 		clock,
 		/** The shop's log. The database watch logs an outage as two lines and counts the other failures. */
 		log,
-		connection,
-		memory,
-		watch,
+		...connections,
 		responseCache,
 		invalidation: openCrossProcessInvalidation(databaseUrl, pool, held),
 		stockedCategories,

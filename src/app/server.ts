@@ -10,6 +10,7 @@ import { problemResponse } from "../platform/http/problem-response.server.ts";
 import { newRequestContext, type RequestContext } from "../platform/http/request-context.server.ts";
 import { routePatternFinder } from "../platform/http/route-patterns.ts";
 import { openStaticFiles, type StaticFiles } from "../platform/http/static-files.server.ts";
+import { traceRequest } from "../platform/http/trace-request.server.ts";
 import { openShop } from "./open-shop.server.ts";
 import type { ShopOptions } from "./open-stores.server.ts";
 import { notFoundKey, type PageKeys, pageCacheKey, viewInKey } from "./page-cache-key.ts";
@@ -71,8 +72,12 @@ export async function serveShop(settings: Settings, options: ShopOptions & { ass
 				sendCached(request, response, cached);
 				return;
 			}
-			(request as LoggedRequest).requestContext = requestLog.begin(request, response);
-			void handleByRouter(request, response);
+			traceRequest(shop.tracing, request, response, () => {
+				const context = requestLog.begin(request, response);
+				(request as LoggedRequest).requestContext = context;
+				void handleByRouter(request, response);
+				return context;
+			});
 		},
 	};
 }

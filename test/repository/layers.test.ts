@@ -19,6 +19,7 @@ const slices: Record<string, readonly string[]> = {
 		"database",
 		"cache",
 		"csv",
+		"telemetry",
 		"http",
 		"mail",
 		"composition",

@@ -48,6 +48,9 @@ function halfChoices(settings) {
 			? missing(settings, keysOf.google, "GOOGLE_DISCOVERY_URL")
 			: []),
 		...halfOf(settings, keysOf.mail),
+		...(settings.OTEL_EXPORTER_OTLP_HEADERS
+			? missing(settings, ["OTEL_EXPORTER_OTLP_ENDPOINT"], "OTEL_EXPORTER_OTLP_HEADERS")
+			: []),
 		...(settings.HSTS_SECONDS > 0 && !settings.PUBLIC_URL?.startsWith("https:")
 			? ["HSTS_SECONDS keeps browsers to https: it needs a PUBLIC_URL that begins with https://."]
 			: []),

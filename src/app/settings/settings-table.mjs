@@ -122,6 +122,15 @@ export const settingsTable = {
 	RATE_LIMITS: withDefault(oneOf("on", "off"), "on"),
 	REQUIRE_ADMIN_2FA: withDefault(oneOf("on", "off"), "off"),
 	METRICS_TOKEN: text(),
+	OTEL_EXPORTER_OTLP_ENDPOINT: address(
+		/^https?:$/,
+		"must be an address such as http://127.0.0.1:4318",
+	),
+	OTEL_EXPORTER_OTLP_HEADERS: textThat(
+		(given) => given.split(",").every((part) => /^\s*[\w-]+\s*=./.test(part)),
+		"must list headers such as authorization=Bearer%20KEY, with commas",
+	),
+	OTEL_SERVICE_NAME: withDefault(text(120), "jontro"),
 	STOP_DELAY_SECONDS: withDefault(
 		number(0, maxStopDelaySeconds, `must be a number from 0 to ${maxStopDelaySeconds}`),
 		"0",

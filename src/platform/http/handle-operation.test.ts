@@ -105,6 +105,7 @@ router.route(
 		log,
 		takeTurn: (_turn, compute) => compute(),
 		countCall: null,
+		tracing: null,
 	}),
 );
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { BlockList } from "node:net";
@@ -53,8 +54,7 @@ export function openRequestLog(log: Log, proxies: BlockList, count: CountRespons
 	let cutOff = 0;
 	function end(context: RequestContext, method: string, response: ServerResponse, ms: number) {
 		const { id: requestId, route, accountId, logHashes } = context;
-		// Without sent headers the client has received no status.
-		const status = response.headersSent ? response.statusCode : clientClosedRequest;
+		const status = statusOf(response);
 		count?.(method, route, status, ms / 1000);
 		if (!writes || healthAnswers.get(route) === status) return;
 		if (healthAnswers.has(route)) healthAnswers.set(route, status);
@@ -71,7 +71,9 @@ export function openRequestLog(log: Log, proxies: BlockList, count: CountRespons
 	function watch(context: RequestContext, request: IncomingMessage, response: ServerResponse) {
 		const began = performance.now();
 		const { method = "" } = request;
-		response.on("close", () => end(context, method, response, performance.now() - began));
+		// Bound to the request's trace, which its log line names.
+		const close = () => end(context, method, response, performance.now() - began);
+		response.on("close", AsyncResource.bind(close));
 	}
 	return {
 		/** Starts the context of a request; the log line follows when the response closes. */
@@ -91,6 +93,11 @@ export function openRequestLog(log: Log, proxies: BlockList, count: CountRespons
 				}
 			: null,
 	};
+}
+
+/** The status that the client received; 499 if it received none. */
+export function statusOf({ headersSent, statusCode }: ServerResponse): number {
+	return headersSent ? statusCode : clientClosedRequest;
 }
 
 const plainId = /^[\w.-]{8,128}$/;

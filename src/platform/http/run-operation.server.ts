@@ -6,6 +6,7 @@ import { ok, type Refused } from "../../kernel/result.ts";
 import { copy } from "../copy.ts";
 import type { Db, Deps } from "../database/database.server.ts";
 import type { Log } from "../log.server.ts";
+import { inSpan, type Tracing } from "../telemetry/tracing.ts";
 import { csvResponse, requestedCsv } from "./csv-response.server.ts";
 import type { Endpoint, UntypedCall } from "./endpoint.server.ts";
 import {
@@ -18,10 +19,20 @@ import { problem } from "./problem.ts";
 import { refusalProblem } from "./problem-response.server.ts";
 
 /** The dependencies of an operation's run. `log` gets the invalid rows of lists. */
-export type RunDeps = Deps & { publicUrl: string; log: Log };
+export type RunDeps = Deps & { publicUrl: string; log: Log; tracing: Tracing | null };
 
 /** Runs an endpoint's steps. A list that is requested as a CSV file is a response already. An operation that creates something runs once per Idempotency-Key (`endpointInSteps`). */
-export async function runOperation(
+export function runOperation(
+	endpoint: Endpoint,
+	deps: RunDeps,
+	call: UntypedCall,
+	bodyText: string,
+): Promise<OperationAnswer | Response> {
+	const run = () => runSteps(endpoint, deps, call, bodyText);
+	return inSpan(deps.tracing, "INTERNAL", endpoint.operation.name, {}, run);
+}
+
+async function runSteps(
 	endpoint: Endpoint,
 	deps: RunDeps,
 	call: UntypedCall,

@@ -1,0 +1,170 @@
+import { createServer } from "node:http";
+import { registerHooks } from "node:module";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { makeCustomer, makePart } from "../../test/harness/make-records.ts";
+import { openTestSite } from "../../test/harness/open-test-shop.ts";
+import { beginPayment, book } from "../../test/harness/order-actions.ts";
+import { requestOf, type ShopUnderTest } from "../../test/harness/shop-under-test.ts";
+import { openLog } from "../platform/log.server.ts";
+
+const loaded: string[] = [];
+registerHooks({
+	resolve(name, context, next) {
+		const found = next(name, context);
+		if (found.url.includes("/@opentelemetry/")) loaded.push(found.url);
+		return found;
+	},
+});
+
+type Value = { stringValue?: string; intValue?: number };
+type SentSpan = {
+	traceId: string;
+	spanId: string;
+	parentSpanId?: string;
+	name: string;
+	kind: number;
+	status: { code: number };
+	attributes: { key: string; value: Value }[];
+};
+type Sent = { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] };
+
+/** A small OTLP receiver that keeps what it gets; "slow" takes everything and answers nothing. */
+async function openReceiver(manner: "prompt" | "slow" = "prompt") {
+	const received: { url: string; key: string | undefined; text: string }[] = [];
+	const server = createServer(async (request, response) => {
+		let text = "";
+		for await (const chunk of request) text += chunk;
+		received.push({ url: request.url ?? "", key: request.headers["x-key"]?.toString(), text });
+		if (manner === "prompt") response.setHeader("content-type", "application/json").end("{}");
+	});
+	const origin = await listen(server);
+	return { origin, received };
+}
+
+async function listen(server: ReturnType<typeof createServer>): Promise<string> {
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	onTestFinished(() => {
+		server.closeAllConnections();
+		server.close();
+	});
+	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A shop behind a real port; `lines` is its log. */
+async function openSite(env: Record<string, string>) {
+	const lines: Record<string, unknown>[] = [];
+	const log = openLog("info", { write: (line) => lines.push(JSON.parse(line)) });
+	const site = await openTestSite(env, { log });
+	const address = await listen(
+		createServer((request, response) => site.listener(request, response)),
+	);
+	const shop: ShopUnderTest = {
+		...site,
+		fetch: (path, init) => fetch(requestOf(address, path, init)),
+	};
+	return { shop, lines, close: () => site.close() };
+}
+
+// First: what another test has loaded stays loaded.
+test("without an address for OTLP a shop loads nothing of OpenTelemetry, and its log names no traces", async () => {
+	const { shop, lines, close } = await openSite({});
+	await makeCustomer(shop);
+	await (await shop.fetch("/api/order/1")).text();
+	await expect.poll(() => lines.length).toBeGreaterThan(0);
+	await close();
+	expect(JSON.stringify(lines)).not.toContain("traceId");
+	expect(loaded).toEqual([]);
+});
+
+test("a booking and its payment are traces: request, operation, statements, the provider's call, and the log has their ids", async () => {
+	const { origin, received } = await openReceiver();
+	const { shop, lines, close } = await openSite({
+		OTEL_EXPORTER_OTLP_ENDPOINT: `${origin}/`,
+		OTEL_EXPORTER_OTLP_HEADERS: "x-key=a%20key",
+		OTEL_SERVICE_NAME: "parts",
+	});
+	const customer = await makeCustomer(shop);
+	const partId = await makePart(shop);
+	const orderId = await book(shop, customer, { partId, quantity: 1 });
+	await beginPayment(shop, { orderId, partId, customer });
+	const route = "/api/create-payment-intent";
+	await expect.poll(() => lines.find((line) => line.route === route)).toBeDefined();
+	await (await shop.fetch("/api/health")).text();
+	await close();
+
+	expect(loaded.join()).toContain("/exporter-trace-otlp-http/");
+	expect(received.map(({ url, key }) => [url, key])).toContainEqual(["/v1/traces", "a key"]);
+	const sent = received.filter(({ url }) => url === "/v1/traces").map(({ text }) => text);
+	const spans = sent.flatMap((text) =>
+		(JSON.parse(text) as Sent).resourceSpans.flatMap(({ scopeSpans }) =>
+			scopeSpans.flatMap((scope) => scope.spans),
+		),
+	);
+	const below = ({ spanId }: SentSpan) => spans.filter((span) => span.parentSpanId === spanId);
+	const named = (name: string, among = spans) => {
+		const found = among.find((span) => span.name === name);
+		if (!found) throw new Error(`no span ${name} among ${among.map((span) => span.name)}`);
+		return found;
+	};
+	const textOf = ({ attributes }: SentSpan, key: string) =>
+		attributes.find((attribute) => attribute.key === key)?.value.stringValue;
+
+	const booking = named("POST /api/order");
+	expect(booking.attributes).toContainEqual({
+		key: "http.response.status_code",
+		value: { intValue: 201 },
+	});
+	const statements = below(named("bookPart", below(booking)));
+	expect(statements.map((span) => textOf(span, "db.query.text")).join()).toMatch(
+		/insert into "?orders\b.*\$1/is,
+	);
+
+	const paying = named(`POST ${route}`);
+	const call = named("sandbox openIntent");
+	expect(textOf(call, "jontro.outcome")).toBe("granted");
+	const operation = below(paying).find(({ spanId }) => spanId === call.parentSpanId);
+	if (!operation) throw new Error("the provider was not called by the request's operation");
+	const steps = below(operation).map(({ name }) => name);
+	expect(steps).toEqual(expect.arrayContaining(["sandbox openIntent", "SELECT"]));
+	expect(paying.traceId).not.toBe(booking.traceId);
+
+	const line = lines.find((found) => found.route === route);
+	expect([line?.traceId, call.traceId]).toEqual([paying.traceId, paying.traceId]);
+
+	// Nothing of a customer's is sent, nor are health checks and background work.
+	const all = sent.join();
+	expect(all).toContain('"parts"');
+	for (const secret of ["01712345678", customer.email, customer.token, orderId, partId])
+		expect(all).not.toContain(secret);
+	expect(all).not.toContain("/api/health");
+	const roots = spans.filter(({ parentSpanId }) => !parentSpanId);
+	expect(roots.filter(({ kind }) => kind !== 2)).toEqual([]);
+});
+
+test("a failed statement is an error by its SQLSTATE alone", async () => {
+	const { origin, received } = await openReceiver();
+	const { shop, lines, close } = await openSite({ OTEL_EXPORTER_OTLP_ENDPOINT: origin });
+	await shop.db.execute("alter table reviews rename to other_reviews");
+	expect((await shop.fetch("/api/review")).status).toBe(500);
+	await close();
+	const text = received.map((sent) => sent.text).join();
+	expect(text).toContain("42P01");
+	const fault = lines.find(({ msg }) => msg === "a call failed");
+	expect(text).toContain(`"traceId":"${fault?.traceId}"`);
+	expect(text).not.toContain("does not exist");
+});
+
+test.each(["away", "slow"] as const)(
+	"a receiver that is %s delays no request, and a stop waits two seconds for it at most",
+	async (manner) => {
+		const endpoint = manner === "slow" ? (await openReceiver("slow")).origin : "http://127.0.0.1:9";
+		const { shop, close } = await openSite({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
+		const began = performance.now();
+		for (let i = 0; i < 20; i += 1) expect((await shop.fetch("/api/order/1")).status).toBe(401);
+		expect(performance.now() - began).toBeLessThan(2_000);
+		const stopped = performance.now();
+		await close();
+		expect(performance.now() - stopped).toBeLessThan(4_000);
+	},
+);
