@@ -8,9 +8,10 @@ import {
 	findCardIntentOperation,
 } from "../payments/sandbox/contract.ts";
 import { respondCached } from "../platform/cache/send-cached.server.ts";
+import type { DatabaseWatch } from "../platform/database/database-watch.server.ts";
 import { apiDocs } from "../platform/http/api-docs.server.ts";
-import type { Endpoint } from "../platform/http/endpoint.server.ts";
 import { type PlatformDeps, routeEndpoints } from "../platform/http/handle-operation.server.ts";
+import { healthApi } from "../platform/http/health.server.ts";
 import { openApiOf } from "../platform/http/openapi.server.ts";
 import { openRouter, type RequestEnv, refuseOtherMethods } from "../platform/http/router.server.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
@@ -19,13 +20,15 @@ import type { OpenPayments } from "./choose-adapters.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 import { type SliceDeps, slices } from "./slices.server.ts";
 
+/** What decides whether the shop takes requests now. */
+type State = Pick<DatabaseWatch, "canWrite" | "isHanging"> & { isStopping(): boolean };
+
 /** Opens everything below /api. Returns its router and the definitions of its operations. */
 export function openApi(
 	settings: Settings,
 	deps: SliceDeps,
 	sandbox: OpenPayments["sandbox"],
-	health: readonly Endpoint[],
-	isHanging: () => boolean,
+	{ isStopping, canWrite, isHanging }: State,
 ) {
 	const { CORS_ORIGINS } = settings;
 	// No cache stores a response, unless the response allows it. If other origins may read responses,
@@ -33,7 +36,8 @@ export function openApi(
 	const vary: SecurityHeaders = CORS_ORIGINS.length > 0 ? { vary: "origin" } : {};
 	const securityHeaders = { ...deps.securityHeaders, "cache-control": "no-store", ...vary };
 	const api = openRouter(deps.log, CORS_ORIGINS, securityHeaders, isHanging);
-	const endpoints = [...slices.flatMap((slice) => slice.endpoints?.(deps) ?? []), ...health];
+	const ofSlices = slices.flatMap((slice) => slice.endpoints?.(deps) ?? []);
+	const endpoints = [...ofSlices, ...healthApi(isStopping, canWrite)];
 	const operations: Operation[] = [
 		...endpoints.map(({ operation }) => operation),
 		...identityOperations,

@@ -4,7 +4,6 @@ import {
 } from "../accounts/identity/demonstration-accounts.server.ts";
 import { serveUpload } from "../catalogue/images/serve-upload.server.ts";
 import { listUploadOrigins } from "../catalogue/images/upload-image.server.ts";
-import { healthApi } from "../platform/http/health.server.ts";
 import { newRequestContext, openRequestLog } from "../platform/http/request-context.server.ts";
 import { securityHeadersWith } from "../platform/http/security-headers.server.ts";
 import { type Adapters, chooseAdapters } from "./choose-adapters.server.ts";
@@ -52,10 +51,8 @@ export async function openShop(settings: Settings, options: ShopOptions) {
 
 	const deps = sliceDepsOf(shopDeps(settings, stores, adapters, { publicUrl, securityHeaders }));
 	const life = lifeOf(stores, adapters, deps);
-	const { canWrite, isHanging } = stores.watch;
-	const health = healthApi(life.isStopping, canWrite);
-	const { sandbox } = adapters.payments;
-	const { router, operations } = openApi(settings, deps, sandbox, health, isHanging);
+	const state = { ...life, ...stores.watch };
+	const { router, operations } = openApi(settings, deps, adapters.payments.sandbox, state);
 	/** Handles all requests below /api. */
 	function handleApi(
 		request: Request,

@@ -29,10 +29,8 @@ export function openDatabaseWatch(
 	let outage: { since: number; requests: number } | null = null;
 	let timer: NodeJS.Timeout | undefined;
 	let closed = false;
-	let probe: Promise<boolean> | null = null;
-	let probedAt = 0;
-	let isAsked = false;
-	let hangs = false;
+	let probe = Promise.resolve(true);
+	const writing = openWriteProbe(pool, now);
 
 	function begin(fields: FaultFields): void {
 		outage = { since: now(), requests: 0 };
@@ -41,7 +39,6 @@ export function openDatabaseWatch(
 		askLater();
 	}
 	function written(): boolean {
-		hangs = false;
 		if (!outage) return true;
 		const seconds = Math.round((now() - outage.since) / 100) / 10;
 		log.warn({ seconds, requests: outage.requests }, "the database is back");
@@ -55,22 +52,11 @@ export function openDatabaseWatch(
 	}
 	function askLater(): void {
 		clearTimeout(timer);
-		if (closed) return;
-		const again = () => (isAsked && probe ? probe : ask());
-		timer = setTimeout(() => again().then(() => outage && askLater()), probeEachMs).unref();
+		if (!closed)
+			timer = setTimeout(() => ask().then(() => outage && askLater()), probeEachMs).unref();
 	}
 	function ask(): Promise<boolean> {
-		probedAt = now();
-		isAsked = true;
-		const late = setTimeout(() => {
-			hangs = true;
-		}, hangsAfterMs).unref();
-		probe = write(pool)
-			.then(written, notWritten)
-			.finally(() => {
-				clearTimeout(late);
-				isAsked = false;
-			});
+		if (!writing.isUnanswered()) probe = writing.write().then(written, notWritten);
 		return probe;
 	}
 	function fault(fields: FaultFields, message: string): void {
@@ -80,10 +66,9 @@ export function openDatabaseWatch(
 	}
 	return {
 		/** For `/api/ready` and the metrics. Tries one write in two seconds for all callers; false if the write fails. */
-		canWrite: (): Promise<boolean> =>
-			probe && (isAsked || now() - probedAt < maxAgeMs) ? probe : ask(),
+		canWrite: (): Promise<boolean> => (now() - writing.at() < maxAgeMs ? probe : ask()),
 		/** Whether writes hang in this outage. */
-		isHanging: () => hangs && outage !== null,
+		isHanging: () => writing.hangs() && outage !== null,
 		/** The shop's log. An outage has two lines; between them `fault` only counts the failed requests. */
 		log: Object.assign(Object.create(log), { fault }) as Log,
 		/** Registers an act that runs whenever the database is back. */
@@ -91,6 +76,33 @@ export function openDatabaseWatch(
 		close(): void {
 			closed = true;
 			clearTimeout(timer);
+		},
+	};
+}
+
+/** Tries a write. It hangs from two seconds without an answer until one succeeds. */
+function openWriteProbe(pool: Pick<pg.Pool, "query">, now: () => number) {
+	let at = Number.NEGATIVE_INFINITY;
+	let unanswered = false;
+	let hangs = false;
+	return {
+		/** When it was tried last. */
+		at: () => at,
+		isUnanswered: () => unanswered,
+		hangs: () => hangs,
+		async write(): Promise<void> {
+			at = now();
+			unanswered = true;
+			const late = setTimeout(() => {
+				hangs = true;
+			}, hangsAfterMs).unref();
+			try {
+				await write(pool);
+				hangs = false;
+			} finally {
+				clearTimeout(late);
+				unanswered = false;
+			}
 		},
 	};
 }
