@@ -265,9 +265,10 @@ test("while the mail server is away bookings go on; their mails come later", asy
 	const delivering = shop.mails.deliver();
 	await expect.poll(() => server.connections()).toBeGreaterThan(0);
 	const bought = await makeOrder(shop, { partId });
+	// Before the end of this one: the next connection would hang for thirty seconds, too.
+	server.failure = { sender: 451 };
 	server.closeConnections();
 	await delivering;
-	server.failure = { sender: 451 };
 	expect(await mailsTo(bought)).toEqual([]);
 	server.failure = null;
 	shop.passMinutes(1);
