@@ -9,6 +9,7 @@ import { errorCode } from "../src/kernel/error-code.ts";
 import { makeDatabase } from "../test/harness/backup-fixture.ts";
 import {
 	type StartedProcess,
+	startBuiltShop,
 	startProcess,
 	waitForExit,
 	waitForOutput,
@@ -21,20 +22,8 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true });
 });
 
-/** The built shop in a process of its own, as it is run. */
-async function startShop(env: Record<string, string>): Promise<StartedProcess & { port: number }> {
-	const shop = startProcess(["bin/serve.ts"], {
-		NODE_ENV: "production",
-		GIVEN_NODE_ENV: "",
-		PORT: "0",
-		SHOP_MODE: "demonstration",
-		DATABASE_URL: database.url,
-		DATA_DIR: folder,
-		...env,
-	});
-	const [, port] = await waitForOutput(shop, /is open: http:\/\/localhost:(\d+)/);
-	return { ...shop, port: Number(port) };
-}
+const startShop = (env: Record<string, string>) =>
+	startBuiltShop({ DATABASE_URL: database.url, DATA_DIR: folder, ...env });
 
 /** One answer over a connection that is kept alive, if the shop keeps it. */
 function ask(

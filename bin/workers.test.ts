@@ -3,12 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { makeDatabase } from "../test/harness/backup-fixture.ts";
-import {
-	endProcess,
-	type StartedProcess,
-	startProcess,
-	waitForOutput,
-} from "../test/harness/start-process.ts";
+import { endProcess, startBuiltShop, waitForOutput } from "../test/harness/start-process.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "jontro-test-workers-"));
 const database = await makeDatabase();
@@ -18,20 +13,10 @@ afterAll(async () => {
 });
 const token = "a token of at least thirty-two characters";
 
-/** The built shop as it is run, with WORKERS=2. */
-async function startShop(): Promise<StartedProcess & { address: string }> {
-	const shop = startProcess(["bin/serve.ts"], {
-		NODE_ENV: "production",
-		GIVEN_NODE_ENV: "",
-		PORT: "0",
-		WORKERS: "2",
-		SHOP_MODE: "demonstration",
-		DATABASE_URL: database.url,
-		DATA_DIR: folder,
-		METRICS_TOKEN: token,
-	});
-	const [, address = ""] = await waitForOutput(shop, /is open: (http:\/\/localhost:\d+)/);
-	return { ...shop, address };
+async function startShop() {
+	const more = { WORKERS: "2", METRICS_TOKEN: token };
+	const shop = await startBuiltShop({ DATABASE_URL: database.url, DATA_DIR: folder, ...more });
+	return { ...shop, address: `http://localhost:${shop.port}` };
 }
 
 /** The processes that a process has started and that run still (Linux, proc_pid_task_children(5)). */

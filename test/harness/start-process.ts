@@ -24,6 +24,21 @@ export function startProcess(
 	return { child, output: () => output };
 }
 
+/** Runs the built shop as `npm start` does, a demonstration at any free port, and waits until it is open. */
+export async function startBuiltShop(
+	env: Record<string, string>,
+): Promise<StartedProcess & { port: number }> {
+	const shop = startProcess(["bin/serve.ts"], {
+		NODE_ENV: "production",
+		GIVEN_NODE_ENV: "",
+		PORT: "0",
+		SHOP_MODE: "demonstration",
+		...env,
+	});
+	const [, port] = await waitForOutput(shop, /is open: http:\/\/localhost:(\d+)/);
+	return { ...shop, port: Number(port) };
+}
+
 /** Waits until a process has printed something that `pattern` finds; fails when it ends first. */
 export async function waitForOutput(
 	started: StartedProcess,

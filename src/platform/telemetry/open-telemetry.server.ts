@@ -20,8 +20,9 @@ const reportEachMs = 60_000;
 const maxTextLength = 2_000;
 
 /**
- * Opens the export of traces by OTLP (HTTP, JSON), with the statements of `pools`; null without an endpoint, and then no package of OpenTelemetry is
- * loaded. At most 2,048 spans wait to be sent, more are dropped: a receiver that is away or slow delays no request.
+ * Opens the export of traces by OTLP (HTTP, JSON), with the statements of `pools`. Without an endpoint it is null, and no
+ * package of OpenTelemetry is loaded. At most 2,048 spans wait to be sent, more are dropped: a receiver that is away or
+ * slow delays no request.
  */
 export async function openTelemetry(receiver: Receiver, log: Log, pools: readonly pg.Pool[]) {
 	const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = receiver;
