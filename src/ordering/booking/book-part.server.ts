@@ -51,7 +51,7 @@ const maxAttempts = 12;
  * - a total outside 100 to 999,999 taka, or a changed one (with `totalPrice` and `deliveryCharge`);
  * - too much held without money (contract, Limits), too many unpaid orders, parts held too long,
  *   too many orders per hour;
- * - `busy`: a part or the terms changed during every attempt.
+ * - `busy`: a part or the terms changed during every attempt, or the account was removed meanwhile.
  */
 export async function bookPart(
 	deps: BookPartDeps,

@@ -19,8 +19,14 @@ import { lockForNewCustomer } from "./held-by-new-customers.server.ts";
 import { newOrderNumber } from "./new-order-number.server.ts";
 import { sumTaka } from "./order-refusal.ts";
 
-/** The condition that the terms of this order are still the newest. */
-const byTheseTerms = sql`not exists (select from terms where version > ${value("termsVersion", "int")})`;
+/** Locks the buyer's account against a removal. It has no rows if the account was removed a moment ago. */
+const buyer = sql`buyer as (
+	select from users where id = ${value("accountId", "text")} and removed_at is null for key share
+)`;
+
+/** The condition that the buyer has an account, and that the terms of this order are still the newest. */
+const byBuyerAndTerms = sql`exists (select from buyer)
+	and not exists (select from terms where version > ${value("termsVersion", "int")})`;
 
 /**
  * The SQL that takes the ordered parts out of the account's basket. It runs in the order's
@@ -42,7 +48,7 @@ const takeFromBasket = sql`in_basket as (
 )`;
 
 /** Takes the stock. Writes everything else only if it took stock. */
-const booking = sql`with ${takeLinesSql(byTheseTerms)}, ${takeFromBasket}, made as (
+const booking = sql`with ${buyer}, ${takeLinesSql(byBuyerAndTerms)}, ${takeFromBasket}, made as (
 	insert into orders (id, number, account_id, customer_name, email, phone, fulfilment, payment_due, total_taka, delivery,
 		unpaid_slot, hold_ends_at, next_attempt_at, created_at,
 		delivery_charge_taka, delivery_days_from, delivery_days_to, return_days)
@@ -90,8 +96,8 @@ export type NewOrder = {
 };
 
 /**
- * Returns the new order's id. Null if a part or the terms changed, the unpaid slot was taken, or
- * new customers now hold too much of a part. If another order has the number, it tries a new one.
+ * Returns the new order's id. Null if a part or the terms changed, the unpaid slot was taken, the
+ * account was removed, or new customers now hold too much of a part. If another order has the number, it tries a new one.
  */
 export async function insertOrder(
 	{ db, clock }: Deps,

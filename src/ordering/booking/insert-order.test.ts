@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { countWaiting } from "../../../test/harness/database/count-waiting.ts";
 import { makeCustomer, makePart } from "../../../test/harness/make-records.ts";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { makeOrder } from "../../../test/harness/order-actions.ts";
 import { setTerms } from "../../../test/harness/set-terms.ts";
+import { users } from "../../accounts/tables.server.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import { ok } from "../../kernel/result.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
@@ -92,4 +94,24 @@ test("orders from before there were numbers get theirs, each its own", async () 
 	const numbers = (await shop.db.select().from(orders)).map(({ number }) => number);
 	expect(numbers.map(readOrderNumber)).toEqual(numbers);
 	expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+test("an order that waits while its account is removed is not booked, and takes no stock", async () => {
+	const wanted = await order();
+	const { accountId } = wanted.customer;
+	const booked = await shop.db.transaction(async (tx) => {
+		await tx.select().from(users).where(eq(users.id, accountId)).for("update");
+		await tx.update(users).set({ removedAt: shop.clock.now() }).where(eq(users.id, accountId));
+		const waiting = insertOrder(shop, wanted);
+		await expect.poll(() => countWaiting(shop.db)).toBe(1);
+		return { waiting };
+	});
+	expect(await booked.waiting).toBeNull();
+	expect(await shop.db.$count(orders, eq(orders.accountId, accountId))).toBe(0);
+	const [part] = wanted.lines.map(({ part }) => part);
+	const [kept] = await shop.db
+		.select()
+		.from(parts)
+		.where(eq(parts.id, part?.id ?? ""));
+	expect(kept?.availableQuantity).toBe(part?.availableQuantity);
 });
