@@ -10,7 +10,14 @@ import { SaveOrders } from "../order-summary.tsx";
 import type { Route } from "./+types/manage-orders.page.ts";
 import { countOrdersOperation, listAllOrdersOperation } from "./contract.ts";
 import { columnsFor } from "./order-columns.tsx";
-import { isTab, OrderFilters, OrderTabs, OtherFilters, RemoveFilters } from "./order-filters.tsx";
+import {
+	isState,
+	isTab,
+	OrderFilters,
+	OrderTabs,
+	OtherFilters,
+	RemoveFilters,
+} from "./order-filters.tsx";
 import { type Filters, isFiltered, readFilters } from "./orders-query.ts";
 import { TickedBar, useTicked } from "./ticked-bar.tsx";
 
@@ -53,7 +60,7 @@ export default function ManageOrdersPage({ loaderData }: Route.ComponentProps) {
 }
 
 function NoOrders({ filters }: { filters: Filters }) {
-	if (isFiltered(filters) && isTab(filters))
+	if (isFiltered(filters) && isState(filters))
 		return <EmptyState title={copy.allOrders.noneInTab}>{copy.allOrders.noneInTabHint}</EmptyState>;
 	if (!isFiltered(filters))
 		return <EmptyState title={copy.allOrders.emptyTitle}>{copy.allOrders.empty}</EmptyState>;

@@ -42,6 +42,11 @@ export function isTab(filters: Filters): boolean {
 	return tabs.some((tab) => isSame(tab.filters, filters));
 }
 
+/** Whether one thing alone is asked: a tab, or what is late. */
+export function isState(filters: Filters): boolean {
+	return isTab(filters) || isSame(filters, { late: "yes" });
+}
+
 function isSame(a: Filters, b: Filters): boolean {
 	return addressOfOrders(a) === addressOfOrders(b);
 }
