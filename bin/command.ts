@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { readSettings, type Settings } from "../src/app/settings/settings.server.ts";
 import { type Connection, connect } from "../src/platform/database/database.server.ts";
+import { migrateDatabase } from "../src/platform/database/migrate.server.ts";
 import {
-	migrateDatabase,
 	refuseBreak,
 	refuseNewerDatabase,
-} from "../src/platform/database/migrate.server.ts";
+} from "../src/platform/database/migration-plan.server.ts";
 import { makeDataDir } from "../src/platform/embedded-postgres/data-dir.server.ts";
 import { findCluster } from "../src/platform/embedded-postgres/embedded-cluster.server.ts";
 import { openDatabaseServer } from "../src/platform/embedded-postgres/embedded-postgres.server.ts";

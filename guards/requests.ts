@@ -123,9 +123,9 @@ export const requests: readonly GuardRow[] = [
 	},
 	{
 		prevents: "an older version from a newer one's database that breaks it",
-		file: "src/platform/database/migrate.server.ts",
-		code: "throw startupError(copy.newerDatabase(why));",
-		mutated: "return;",
+		file: "src/platform/database/migration-plan.server.ts",
+		code: "return copy.newerDatabase(why);",
+		mutated: "return null;",
 		tests: ["bin/newer-database.test.ts"],
 	},
 	{
