@@ -65,7 +65,11 @@ async function atWorkplace(
 	// Beside a database elsewhere, only what comes back from a backup is written there.
 	if (takes === "alone") makeDataDir(settings.DATA_DIR);
 	const server = await openDatabaseServer(
-		{ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL },
+		// A command needs sessions: it works behind the pooler.
+		{
+			dataDir: settings.DATA_DIR,
+			databaseUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
+		},
 		{ as: takes === "alone" ? "shop" : "command", doing, report: console.error },
 	);
 	const connection = connect(server.url);

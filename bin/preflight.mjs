@@ -27,13 +27,16 @@ export function readSettingsEarly(environment = {}) {
  * Refuses a port that cannot be had and a database that cannot be reached, before slow work. Both
  * are looked at again when they are taken.
  */
-export async function checkPlaces({ HOST, PORT, DATABASE_URL }) {
+export async function checkPlaces({ HOST, PORT, ...addresses }) {
 	const port = await failureOf(createServer().listen(PORT, HOST), "listening");
 	if (port) stopWith(portRefusal(HOST, PORT, port));
-	if (DATABASE_URL === undefined) return;
-	const where = { ...placeOfDatabase(DATABASE_URL), timeout: connectLimitMs };
-	const database = await failureOf(connect(where), "connect");
-	if (database) stopWith(databaseRefusal(DATABASE_URL, database));
+	for (const setting of ["DATABASE_URL", "DATABASE_DIRECT_URL"]) {
+		const url = addresses[setting];
+		if (url === undefined) continue;
+		const where = { ...placeOfDatabase(url), timeout: connectLimitMs };
+		const database = await failureOf(connect(where), "connect");
+		if (database) stopWith(databaseRefusal(url, database, setting));
+	}
 }
 
 /** The error that a server or a connection ends with before it is `well`, else null. */

@@ -102,7 +102,11 @@ function openDatabase(
 	makeDataDir(settings.DATA_DIR);
 	const opening = step(copy.startingDatabase, () =>
 		openDatabaseServer(
-			{ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL },
+			{
+				dataDir: settings.DATA_DIR,
+				databaseUrl: settings.DATABASE_URL,
+				directUrl: settings.DATABASE_DIRECT_URL,
+			},
 			{
 				as: "shop",
 				doing: `${doing}, port ${settings.PORT}`,

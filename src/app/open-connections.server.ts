@@ -14,10 +14,11 @@ export async function openConnections(
 	settings: Settings,
 	{ databaseUrl, log = openLog(settings.LOG_LEVEL) }: { databaseUrl: string; log?: Log },
 ) {
-	const connection = connect(databaseUrl, connectionsOf(settings.WORKERS), requestTimeouts);
+	const pooled = { pooled: settings.DATABASE_DIRECT_URL !== undefined };
+	const connection = connect(databaseUrl, connectionsOf(settings.WORKERS), requestTimeouts, pooled);
 	// What is held in memory is read on connections of its own. A transaction that waits for it has one of the others: with
 	// one pool, as many transactions as connections would wait for each other.
-	const memory = connect(databaseUrl, connectionsForMemory, requestTimeouts);
+	const memory = connect(databaseUrl, connectionsForMemory, requestTimeouts, pooled);
 	const telemetry = await openTelemetry(settings, log, [connection.pool, memory.pool]);
 	const watch = openDatabaseWatch(connection.pool, telemetry?.log ?? log);
 	return { connection, memory, telemetry, watch };

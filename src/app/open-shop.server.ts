@@ -14,6 +14,7 @@ import {
 	openStores,
 	type ShopOptions,
 	type Stores,
+	sessionUrlOf,
 	withoutProgress,
 } from "./open-stores.server.ts";
 import { openWorkers } from "./open-workers.server.ts";
@@ -31,7 +32,7 @@ export type OpenShop = Awaited<ReturnType<typeof openShop>>;
 export async function openShop(settings: Settings, options: ShopOptions) {
 	const stores = await openStores(settings, options);
 
-	const { databaseUrl, publicUrl, passwordCost, providerDeadlineMs: deadlineMs } = options;
+	const { publicUrl, passwordCost, providerDeadlineMs: deadlineMs } = options;
 	const securityHeaders = securityHeadersWith(settings.HSTS_SECONDS);
 	const { connection, clock, log, metrics, authSecret, warnings, details } = stores;
 	const adapters = await chooseAdapters(settings, {
@@ -39,7 +40,7 @@ export async function openShop(settings: Settings, options: ShopOptions) {
 		clock,
 		log,
 		authSecret,
-		databaseUrl,
+		databaseUrl: sessionUrlOf(settings, options),
 		publicUrl,
 		details,
 		securityHeaders,

@@ -14,6 +14,7 @@ import { openDetails } from "../shop/open-details.server.ts";
 import { openTerms } from "../terms/open-terms.server.ts";
 import { openConnections } from "./open-connections.server.ts";
 import { openMetrics } from "./open-metrics.server.ts";
+import { nameInDatabase } from "./other-shops.server.ts";
 import { prepareDatabase } from "./prepare-database.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 import { findWarnings } from "./startup-checks.server.ts";
@@ -43,9 +44,11 @@ const maxCacheBytes = 64 * 1024 * 1024;
 
 /** Migrates the database and opens the shop's stores on it: connections, response cache, metrics, secret. */
 export async function openStores(settings: Settings, options: ShopOptions) {
-	const { databaseUrl, clock = systemClock } = options;
-	const { withProgress = withoutProgress } = options;
-	await prepareDatabase(settings, { ...options, clock, withProgress });
+	const { clock = systemClock, withProgress = withoutProgress } = options;
+	const authSecret = settings.AUTH_SECRET ?? (await readOrCreateAuthSecret(settings.DATA_DIR));
+	const name = nameInDatabase(settings, authSecret);
+	const sessions = sessionUrlOf(settings, options);
+	await prepareDatabase(settings, { ...options, databaseUrl: sessions, name, clock, withProgress });
 	const connections = await openConnections(settings, options);
 	const { connection, memory, watch } = connections;
 	const { db, pool } = connection;
@@ -61,7 +64,6 @@ export async function openStores(settings: Settings, options: ShopOptions) {
 	const terms = openTerms(memory.db);
 	const details = openDetails(memory.db, settings);
 	const held = [responseCache, stockedCategories, vocabulary, columns, terms, details];
-	const authSecret = settings.AUTH_SECRET ?? (await readOrCreateAuthSecret(settings.DATA_DIR));
 	const measured = { connection, responseCache, canWrite };
 	return {
 		clock,
@@ -69,7 +71,7 @@ export async function openStores(settings: Settings, options: ShopOptions) {
 		log,
 		...connections,
 		responseCache,
-		invalidation: openCrossProcessInvalidation(databaseUrl, pool, held),
+		invalidation: openCrossProcessInvalidation(sessions, pool, held, name),
 		stockedCategories,
 		terms,
 		details,
@@ -80,8 +82,16 @@ export async function openStores(settings: Settings, options: ShopOptions) {
 		metrics: await openMetrics(settings.METRICS_TOKEN, measured),
 		authSecret,
 		/** Warnings for the shop's owner about the database, one sentence each. */
-		warnings: await findWarnings(settings, { ...connection, clock, authSecret }),
+		warnings: await findWarnings(settings, { ...connection, clock, authSecret, name }),
 	};
+}
+
+/** The address whose connections keep a session each: DATABASE_URL may name a pooler that gives them none. */
+export function sessionUrlOf(
+	{ DATABASE_DIRECT_URL }: Settings,
+	{ databaseUrl }: Pick<ShopOptions, "databaseUrl">,
+): string {
+	return DATABASE_DIRECT_URL ?? databaseUrl;
 }
 
 /** For a start that shows no progress. */

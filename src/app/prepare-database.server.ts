@@ -4,26 +4,31 @@ import { copy } from "../platform/copy.ts";
 import { connect } from "../platform/database/database.server.ts";
 import { migrateDatabase } from "../platform/database/migrate.server.ts";
 import type { WithProgress } from "./load-demonstration.server.ts";
+import { refuseOtherShops } from "./other-shops.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 import { refuseOtherMode } from "./startup-checks.server.ts";
 
 type PrepareOptions = {
+	/** Its connections keep a session each. */
 	databaseUrl: string;
+	/** The name that this shop will have there. */
+	name: string;
 	migrationsFolder: string;
 	clock: Clock;
 	withProgress: WithProgress;
 };
 
-/** Migrates the database, unless it is the other mode's. Indexes the parts that the search index lacks. */
+/** Migrates the database, unless it is another mode's or another shop runs on it. Indexes the parts that the search index lacks. */
 export async function prepareDatabase(
 	settings: Settings,
-	{ databaseUrl, migrationsFolder, clock, withProgress }: PrepareOptions,
+	{ databaseUrl, name, migrationsFolder, clock, withProgress }: PrepareOptions,
 ): Promise<void> {
 	// Without a timeout: another process may be migrating, and large tables are slow.
 	const connection = connect(databaseUrl, 1);
 	try {
 		await withProgress(copy.migrating, async () => {
 			await refuseOtherMode(connection.pool, settings);
+			await refuseOtherShops(connection.pool, name);
 			await migrateDatabase(connection.pool, migrationsFolder);
 		});
 		await indexMissingParts({ db: connection.db, clock }, (work) =>

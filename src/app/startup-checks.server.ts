@@ -13,6 +13,7 @@ import type { Connection, Db } from "../platform/database/database.server.ts";
 import { shopStateEntry } from "../platform/database/shop-state.server.ts";
 import { copy } from "../platform/startup.copy.ts";
 import { startupError } from "../platform/startup-error.ts";
+import { differencesOfShops } from "./other-shops.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 
 /** The day on which a database became a production shop's. */
@@ -56,22 +57,28 @@ async function hasAdmin(db: Db): Promise<boolean> {
 
 /**
  * Returns warnings for the owner about the database, one sentence each: another process signs with
- * another secret, an import was interrupted, a production has no admin. Also stores the facts that
- * the next start needs.
+ * another secret or has other settings, an import was interrupted, a production has no admin. Also stores the facts that
+ * the next start needs. `name` is this shop's name there.
  */
 export async function findWarnings(
 	settings: Settings,
-	deps: Connection & { clock: Clock; authSecret: string },
+	deps: Connection & { clock: Clock; authSecret: string; name: string },
 ): Promise<string[]> {
 	const isProduction = settings.SHOP_MODE === "production";
 	if (isProduction && !(await production.read(deps.db)))
 		await production.write(deps, { since: deps.clock.now().toISOString().slice(0, 10) });
 	const signing = await recordAuthSecret(deps, deps.authSecret);
-	const isOwnSecret = settings.AUTH_SECRET === undefined && settings.DATABASE_URL !== undefined;
+	const isGiven = settings.AUTH_SECRET !== undefined;
+	const noteOfSecret = isGiven
+		? [copy.changedSecret]
+		: settings.DATABASE_URL
+			? [copy.otherSecret]
+			: [];
 	const broken = await findInterruptedImport(deps);
 	if (broken) await auditInterruptedImport(deps);
 	return [
-		...(isOwnSecret && signing === "another" ? [copy.otherSecret] : []),
+		...(signing === "another" ? noteOfSecret : []),
+		...(await differencesOfShops(deps.pool, deps.name)),
 		...(broken ? [describeInterruptedImport(broken)] : []),
 		...(isProduction && !(await hasAdmin(deps.db)) ? [copy.noAdmin] : []),
 	];

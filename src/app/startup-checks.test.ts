@@ -91,8 +91,29 @@ test("two processes that each made a secret of their own for one database are wa
 	expect(await process("two")).toEqual([copy.otherSecret]);
 	expect(await process("one")).toEqual([copy.otherSecret]);
 	const shared = "kV8s1nWq0Zr4tYb6Xc2Lp9Gd7Hf3Jm5A";
+	expect(await process("one", shared)).toEqual([copy.changedSecret]);
 	expect(await process("one", shared)).toEqual([]);
 	expect(await process("two", shared)).toEqual([]);
+});
+
+test("beside a running shop none of another secret or mode opens, and other differences are told", async () => {
+	await opened({}, async ({ connection: { pool } }) => {
+		const listening = "select from pg_stat_activity where application_name like 'shop-listener %'";
+		const here = `${listening} and datname = current_database()`;
+		await expect.poll(async () => (await pool.query(here)).rowCount).toBe(1);
+		const refused = (env: Record<string, string>) => expect(opened(env, () => {})).rejects;
+		await refused({ AUTH_SECRET: "kV8s1nWq0Zr4tYb6Xc2Lp9Gd7Hf3Jm5A" }).toThrow(
+			copy.otherSecretRuns,
+		);
+		await refused(production).toThrow(copy.otherModeRuns("demonstration"));
+		const others = { PAYMENT_PROVIDER: "none", IMAGE_STORE: "host" };
+		const keys = { IMAGE_HOST_URL: "https://pictures.example", IMAGE_HOST_KEY: "a-key-of-it" };
+		expect(await opened({ ...others, ...keys }, ({ warnings }) => warnings)).toEqual(
+			Object.keys(others).map(copy.otherSetting),
+		);
+		expect(await opened({}, ({ warnings }) => warnings)).toEqual([]);
+	});
+	await opened(production, () => {});
 });
 
 test("an import that was broken off is told at every start until it is run to its end, and audited once", async () => {

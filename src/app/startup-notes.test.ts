@@ -44,8 +44,14 @@ test.each<[Record<string, string>, string]>([
 	[{ TRUSTED_PROXIES: "" }, copy.noProxies],
 	[{ SMTP_URL: "", MAIL_FROM: "" }, copy.noMail],
 	[{ PUBLIC_URL: "http://shop.example", ALLOW_UNSAFE: "http" }, copy.allowed("http")],
-	[{ DATABASE_URL: "postgres://shop:7hG2kQ9x@db.example/shop" }, copy.plainDatabase],
-	[{ DATABASE_URL: "postgres://shop@10.0.0.8/shop?sslmode=no-verify" }, copy.plainDatabase],
+	[
+		{ DATABASE_URL: "postgres://shop:7hG2kQ9x@db.example/shop" },
+		copy.plainDatabase("DATABASE_URL"),
+	],
+	[
+		{ DATABASE_URL: "postgres://shop@10.0.0.8/shop?sslmode=no-verify" },
+		copy.plainDatabase("DATABASE_URL"),
+	],
 ])("a production with %j opens with what that means", (env, note) => {
 	expect(openingNotes(readSettings({ ...whole, ...env }))).toEqual([note]);
 });

@@ -18,7 +18,9 @@ export function openingNotes(settings: Settings): string[] {
 		...(examples.length > 0 ? [copy.exampleContact(examples.join(", "))] : []),
 		...(settings.REQUIRE_ADMIN_2FA === "off" ? [copy.noSecondFactor] : []),
 		...(imageStore.kind === "disk" && DATABASE_URL ? [copy.picturesOnDisk] : []),
-		...(readableOnTheWay(settings) ? [copy.plainDatabase] : []),
+		...(["DATABASE_URL", "DATABASE_DIRECT_URL"] as const)
+			.filter((name) => isReadableOnTheWay(settings[name]))
+			.map(copy.plainDatabase),
 		...(allowed.length > 0 ? [copy.allowed(allowed.join(", "))] : []),
 	];
 }
@@ -30,8 +32,8 @@ function exampleContacts(settings: Settings): string[] {
 }
 
 /** Whether the database is on another machine and its address requests no TLS, or no check of the certificate. */
-function readableOnTheWay({ DATABASE_URL }: Settings): boolean {
-	const url = urlOf(DATABASE_URL ?? "");
+function isReadableOnTheWay(databaseUrl = ""): boolean {
+	const url = urlOf(databaseUrl);
 	// An address without a host is a socket of this machine.
 	if (!url?.hostname || isLoopback(url.hostname)) return false;
 	const [mode, plain] = [url.searchParams.get("sslmode"), url.searchParams.get("ssl")];

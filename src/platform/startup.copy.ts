@@ -8,6 +8,14 @@ export const copy = {
 		`This database holds a demonstration's sample orders (since ${since}), which a production would count, mail about and refund: choose a new DATA_DIR, or name an empty database in DATABASE_URL. Where they are meant to stay, name sample-orders in ALLOW_UNSAFE. Nothing was changed.`,
 	otherSecret:
 		"Another process on this database signs with another secret, or this DATA_DIR is a new one: whoever logs in at one is not logged in at the other. Set the same AUTH_SECRET for all of them.",
+	changedSecret:
+		"AUTH_SECRET is another than at the last start: everybody has to log in again, links in earlier mails no longer work, and every second factor has to be set up again. If that is not meant, put the old one back.",
+	otherSecretRuns:
+		"Another shop runs on this database with another AUTH_SECRET: whoever logs in at one would not be logged in at the other. Set the same one for both, or stop that shop before the secret changes. Nothing was changed.",
+	otherModeRuns: (mode: string) =>
+		`A ${mode} runs on this database: set SHOP_MODE=${mode} here too, or stop that shop first, or name another database. Nothing was changed.`,
+	otherSetting: (name: string) =>
+		`Another shop that runs on this database has another ${name}: set the same one for all of them.`,
 	openDemonstration:
 		"Others reach this demonstration (HOST, PUBLIC_URL or TRUSTED_PROXIES): its passwords are random and printed here alone, there is no stand-in for Google, and nothing sold in it is real.",
 	noAdmin:
@@ -28,8 +36,8 @@ export const copy = {
 		"PUBLIC_URL is https, so there is a proxy in front of the shop, but TRUSTED_PROXIES does not name it: all customers count as one address, and the wrong passwords of one keep others from logging in.",
 	noMail:
 		"No SMTP_URL: mails are written to files, and customers do not get them. Nobody can verify an address or reset a forgotten password.",
-	plainDatabase:
-		"DATABASE_URL is on another machine and does not ask for TLS that verifies it: anybody in between can read customers' data. Add ?sslmode=verify-full to it, unless the network is your own.",
+	plainDatabase: (name: string) =>
+		`${name} is on another machine and does not ask for TLS that verifies it: anybody in between can read customers' data. Add ?sslmode=verify-full to it, unless the network is your own.`,
 	processNotOpened: "The shop did not open.",
 	allowed: (names: string) => `ALLOW_UNSAFE allows what a production otherwise refuses: ${names}.`,
 	leftovers: (folders: string) =>

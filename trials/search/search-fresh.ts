@@ -214,7 +214,7 @@ async function tryChange(
 
 async function cutListeners({ inside, finding }: Freshness): Promise<void> {
 	await inside.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
-		where application_name = 'shop-listener' and datname = current_database()`);
+		where application_name like 'shop-listener%' and datname = current_database()`);
 	finding.count("lines cut");
 }
 

@@ -56,8 +56,8 @@ const howToMakeOne = ": make one with `openssl rand -base64 33` and keep it";
  *
  * @param {SettingValues} settings
  */
-function addressesFromExamples({ DATABASE_URL, SMTP_URL }) {
-	return Object.entries({ DATABASE_URL, SMTP_URL })
+function addressesFromExamples({ DATABASE_URL, DATABASE_DIRECT_URL, SMTP_URL }) {
+	return Object.entries({ DATABASE_URL, DATABASE_DIRECT_URL, SMTP_URL })
 		.filter(([, given]) =>
 			/^(?:password|changeme|secret)$/i.test(urlOf(given ?? "")?.password ?? ""),
 		)

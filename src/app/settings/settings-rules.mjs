@@ -48,6 +48,9 @@ function halfChoices(settings) {
 			? missing(settings, keysOf.google, "GOOGLE_DISCOVERY_URL")
 			: []),
 		...halfOf(settings, keysOf.mail),
+		...(settings.DATABASE_DIRECT_URL
+			? missing(settings, ["DATABASE_URL"], "DATABASE_DIRECT_URL")
+			: []),
 		...(settings.OTEL_EXPORTER_OTLP_HEADERS
 			? missing(settings, ["OTEL_EXPORTER_OTLP_ENDPOINT"], "OTEL_EXPORTER_OTLP_HEADERS")
 			: []),

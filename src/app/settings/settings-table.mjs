@@ -4,6 +4,7 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { paymentProviders } from "../../kernel/payment-providers.mjs";
 import { stripeSettings } from "../../payments/stripe/stripe-settings.mjs";
+import { namesOneDatabase } from "../../platform/database/database-error.mjs";
 import { readProxies } from "../../platform/http/trusted-proxies.mjs";
 import { isMailAddress, readSender } from "../../platform/mail/mail-address.mjs";
 import {
@@ -21,6 +22,10 @@ import {
 } from "../../platform/settings/setting-readers.mjs";
 
 const anyAddress = address(/^https?:$/, "must be an address such as https://shop.example");
+const oneDatabase = textThat(
+	namesOneDatabase,
+	"must be the address of a PostgreSQL with one host and a database: postgresql://USER:PASSWORD@HOST:PORT/DATABASE (with %40 for an @ in the password; of several hosts, name the HAProxy or pooler before them)",
+);
 const minutesOfADay = 1_440;
 const maxStopDelaySeconds = 300;
 /** The default of HSTS_SECONDS with an https PUBLIC_URL. */
@@ -75,10 +80,8 @@ export const settingsTable = {
 	),
 	KEEP_ALIVE_SECONDS: withDefault(number(1, 3_600, "must be a number from 1 to 3600"), "75"),
 	DATA_DIR: withDefault(typed(resolve, "must be a folder"), "data"),
-	DATABASE_URL: address(
-		/^postgres(?:ql)?:$/,
-		"must be an address of a PostgreSQL: postgresql://USER:PASSWORD@HOST:PORT/DATABASE (with %40 for an @ in the password)",
-	),
+	DATABASE_URL: oneDatabase,
+	DATABASE_DIRECT_URL: oneDatabase,
 	SHOP_NAME: withDefault(text(60), "Jontro"),
 	ADMIN_EMAIL: textThat(
 		(given) => isMailAddress(given) && /@.+\../.test(given),

@@ -87,6 +87,13 @@ test.each([
 	["PORT", "1e3"],
 	["DATABASE_URL", "mysql://me:secret@127.0.0.1/shop"],
 	["DATABASE_URL", "shop"],
+	["DATABASE_URL", "postgres:///shop"],
+	["DATABASE_URL", "postgres://db.example"],
+	["DATABASE_URL", "postgres://db.example/"],
+	["DATABASE_URL", "postgres://one.example,two.example/shop"],
+	["DATABASE_URL", "postgres://one.example:5432,two.example:5432/shop"],
+	["DATABASE_URL", "postgres:///shop?host=one.example,two.example"],
+	["DATABASE_DIRECT_URL", "postgres://db.example"],
 	["ADMIN_EMAIL", "owner"],
 	["KEEP_ALIVE_SECONDS", "0"],
 	["ALLOW_UNSAFE", "everything"],
@@ -103,6 +110,15 @@ test.each([
 	["MAIL_FROM", "Jontro"],
 ])("%s=%s is refused in one line that names it", (name, value) => {
 	expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^Setting ${name} must .+\\.$`));
+});
+
+test("DATABASE_DIRECT_URL needs DATABASE_URL, and both take a socket's folder for a host", () => {
+	const DATABASE_DIRECT_URL = "postgres:///shop?host=/run/postgresql";
+	expect(refusalOf({ DATABASE_DIRECT_URL })).toBe(
+		"Setting DATABASE_URL is missing, which DATABASE_DIRECT_URL needs.",
+	);
+	const given = { DATABASE_URL: "postgres://%2Frun%2Fpostgresql/shop", DATABASE_DIRECT_URL };
+	expect(readSettings(given)).toMatchObject(given);
 });
 
 test("mail is sent where both its settings are there", () => {
@@ -167,6 +183,13 @@ test.each<[Record<string, string>, string]>([
 	[{ SANDBOX_WEBHOOK_SECRET: "whsec" }, "SANDBOX_WEBHOOK_SECRET"],
 	[stripeOf("..."), "STRIPE_SECRET_KEY"],
 	[{ DATABASE_URL: "postgres://shop:PASSWORD@db/shop" }, "DATABASE_URL"],
+	[
+		{
+			DATABASE_URL: "postgres://shop:7hG2kQ9x@db/shop",
+			DATABASE_DIRECT_URL: "postgres://shop:PASSWORD@db/shop",
+		},
+		"DATABASE_DIRECT_URL",
+	],
 	[{ RATE_LIMITS: "off" }, "RATE_LIMITS"],
 ])("a production with %j does not start", (env, name) => {
 	expect(refusalOf({ ...production, ...env })).toMatch(new RegExp(`^Setting ${name}.+`));

@@ -77,14 +77,11 @@ export async function takeImportLock(pool: pg.Pool): Promise<{ release(): void }
 }
 
 async function isImporting(pool: pg.Pool): Promise<boolean> {
-	const connection = await pool.connect();
-	try {
-		if (!(await tryLock(connection))) return true;
-		await connection.query("select pg_advisory_unlock($1)", [importLock]);
-		return false;
-	} finally {
-		connection.release();
-	}
+	// Released with the statement, so that it needs no session.
+	const { rows } = await pool.query("select not pg_try_advisory_xact_lock($1) as taken", [
+		importLock,
+	]);
+	return rows[0].taken;
 }
 
 async function tryLock(connection: pg.PoolClient): Promise<boolean> {

@@ -30,12 +30,14 @@ const queryTimeoutMs = 5_000;
  * Listens for the invalidations of the other processes and notifies them of this process's. A lost
  * connection is replaced within a second, also if it was lost silently. Without a connection a
  * response may be stale for up to one hour. Everything is invalidated after that hour, or as soon
- * as there is a connection again. `close` sends the pending invalidations.
+ * as there is a connection again. `close` sends the pending invalidations. `url` names no pooler by transaction; `name` is the
+ * name of the connection, by which shops know each other.
  */
 export function openCrossProcessInvalidation(
 	url: string,
 	pool: pg.Pool,
 	held: readonly Invalidated[],
+	name = "shop-listener",
 ) {
 	const pendingTags = new Set<string>();
 	let flushTimer: NodeJS.Timeout | undefined;
@@ -43,7 +45,7 @@ export function openCrossProcessInvalidation(
 	function invalidateHere(tags?: readonly string[]) {
 		for (const holder of held) holder.invalidate(tags);
 	}
-	const listener = openListener(url, pool, invalidateHere);
+	const listener = openListener({ url, name, pool }, invalidateHere);
 
 	async function flush() {
 		flushTimer = undefined;
@@ -80,7 +82,10 @@ export function openCrossProcessInvalidation(
 }
 
 /** Listens to the other processes on a connection of its own, and opens a lost connection again. */
-function openListener(url: string, pool: pg.Pool, invalidate: Invalidated["invalidate"]) {
+function openListener(
+	{ url, name, pool }: { url: string; name: string; pool: pg.Pool },
+	invalidate: Invalidated["invalidate"],
+) {
 	let reconnectTimer: NodeJS.Timeout | undefined;
 	let pingTimer: NodeJS.Timeout | undefined;
 	let disconnectedTimer: NodeJS.Timeout | undefined;
@@ -91,7 +96,7 @@ function openListener(url: string, pool: pg.Pool, invalidate: Invalidated["inval
 	async function listen() {
 		const client = new pg.Client({
 			connectionString: url,
-			application_name: "shop-listener",
+			application_name: name,
 			connectionTimeoutMillis: connectTimeoutMs,
 			query_timeout: queryTimeoutMs,
 		});

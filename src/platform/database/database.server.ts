@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { NodePgSession } from "drizzle-orm/node-postgres/session";
 import type {
@@ -50,24 +51,37 @@ const noTimeouts: Timeouts = { statementMs: 0, idleInTransactionMs: 0, silenceMs
 
 const connectLimitMs = 5_000;
 
-/** Opens a pool of at most `connections`. If none is free within 5 s, a query throws, and the shop answers 503. */
-export function connect(url: string, connections = 16, timeouts = noTimeouts): Connection {
+/**
+ * Opens a pool of at most `connections`. If none is free within 5 s, a query throws, and the shop answers 503.
+ *
+ * `pooled`: behind `url` is a pooler that gives a connection another session of PostgreSQL for each transaction (0090). Then
+ * no statement has a name, and no setting outlives its transaction, or it would be the next client's. A statement outside a
+ * transaction has `silenceMs` alone.
+ */
+export function connect(
+	url: string,
+	connections = 16,
+	timeouts = noTimeouts,
+	{ pooled = false } = {},
+): Connection {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: connections,
 		connectionTimeoutMillis: connectLimitMs,
 		idleTimeoutMillis: 30_000,
 		keepAlive: true,
-		application_name: "shop",
-		onConnect: (client) => setTimeouts(client, timeouts),
+		// The pooler's sessions keep the name after the shop has ended, and would pass for a running shop.
+		application_name: pooled ? "pooled" : "shop",
+		onConnect: (client) => setUp(client, timeouts, pooled),
 	});
 	// The server may close an idle connection; the pool replaces it, and the process must not end.
 	pool.on("error", () => {});
 	const drizzleDb = dbOn(pool);
 	closeReadOnly(pool);
 	const { dialect } = drizzleDb as unknown as { dialect: PgDialect };
-	const transaction = (act: never, config?: PgTransactionConfig) =>
-		retryConflicts(() => runTransaction(pool, dialect, act, config));
+	const limited = (act: Act) => (pooled ? withTimeouts(act, timeouts) : act);
+	const transaction = (act: Act, config?: PgTransactionConfig) =>
+		retryConflicts(() => runTransaction(pool, dialect, limited(act) as never, config));
 	const db = Object.assign(drizzleDb, { transaction }) as Db;
 	return { db, pool, close: () => pool.end() };
 }
@@ -77,15 +91,35 @@ export function dbOn(connection: pg.Pool | pg.ClientBase): Db {
 	return drizzle(connection as pg.Pool, { casing: "snake_case" }) as unknown as Db;
 }
 
-async function setTimeouts(client: pg.ClientBase, timeouts: Timeouts): Promise<void> {
+async function setUp(client: pg.ClientBase, timeouts: Timeouts, pooled: boolean): Promise<void> {
 	// A lost connection makes its statement throw; without this listener it also ends the process.
 	client.on("error", () => {});
 	const { statementMs, idleInTransactionMs, silenceMs } = timeouts;
 	if (silenceMs > 0) closeWhenSilent(client, silenceMs);
+	if (pooled) return sendUnnamed(client);
 	if (statementMs + idleInTransactionMs === 0) return;
 	await client.query(
 		`set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
 	);
+}
+
+type Act = (tx: Db) => Promise<unknown>;
+
+function withTimeouts(act: Act, { statementMs, idleInTransactionMs }: Timeouts): Act {
+	return async (tx) => {
+		await tx.execute(sql`select set_config('statement_timeout', ${`${statementMs}`}, true),
+			set_config('idle_in_transaction_session_timeout', ${`${idleInTransactionMs}`}, true)`);
+		return act(tx);
+	};
+}
+
+// A named statement is prepared in one session and would be run in another.
+function sendUnnamed(client: pg.ClientBase): void {
+	const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+	client.query = ((statement: unknown, ...rest: unknown[]) => {
+		const isNamed = typeof statement === "object" && statement !== null && "name" in statement;
+		return query(isNamed ? { ...statement, name: undefined } : statement, ...rest);
+	}) as typeof client.query;
 }
 
 // The socket's own timeout restarts with every byte, so statements need no timers.

@@ -4,6 +4,7 @@ import { expect, inject, test } from "vitest";
 import { openDatabaseProxy } from "../../../test/harness/database-proxy.ts";
 import { administer, databaseUrl, serverUrl } from "../../../test/harness/test-database.ts";
 import { connect } from "./database.server.ts";
+import { prepared } from "./prepared.server.ts";
 import { rowsOf } from "./rows.server.ts";
 
 test("a connection that the server ends in the middle of a transaction fails that alone", async () => {
@@ -99,6 +100,27 @@ test.each(["in a transaction", "alone"])(
 		await administer(`drop database ${name} with (force)`);
 	},
 );
+
+test("behind a pooler no statement has a name, and limits end with their transaction", async () => {
+	const timeouts = { statementMs: 6_000, idleInTransactionMs: 8_000, silenceMs: 9_000 };
+	const { db, close } = connect(serverUrl(), 1, timeouts, { pooled: true });
+	const stated = sql`select current_setting('statement_timeout') as statement,
+		current_setting('idle_in_transaction_session_timeout') as idle,
+		current_setting('application_name') as name,
+		(select count(*)::int from pg_prepared_statements) as prepared`;
+	const ask = prepared<Record<string, unknown>>("asked_here", stated);
+	const outside = { statement: "0", idle: "0", name: "pooled", prepared: 0 };
+	expect(await ask(db, {})).toEqual([outside]);
+	expect(await db.transaction((tx) => ask(tx, {}))).toEqual([
+		{ ...outside, statement: "6s", idle: "8s" },
+	]);
+	expect(await ask(db, {})).toEqual([outside]);
+	await close();
+	const direct = connect(serverUrl(), 1, timeouts);
+	await ask(direct.db, {});
+	expect(await ask(direct.db, {})).toMatchObject([{ statement: "6s", name: "shop", prepared: 1 }]);
+	await direct.close();
+});
 
 const clash = Object.assign(new Error("could not serialize"), { code: "40001" });
 

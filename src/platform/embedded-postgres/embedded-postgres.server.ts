@@ -121,12 +121,15 @@ function refuseHeld(folder: string, by: Holder | null): Error {
 	);
 }
 
-/** Checks and opens the PostgreSQL at `databaseUrl`, or opens the shop's own in `dataDir`. Refuses in one sentence. */
+/**
+ * Checks and opens the PostgreSQL at `databaseUrl`, or opens the shop's own in `dataDir`. `directUrl`: the same database
+ * behind the pooler that `databaseUrl` names. Refuses in one sentence.
+ */
 export async function openDatabaseServer(
-	where: { dataDir: string; databaseUrl: string | undefined },
+	where: { dataDir: string; databaseUrl: string | undefined; directUrl?: string | undefined },
 	purpose: Purpose,
 ): Promise<DatabaseServer> {
 	if (where.databaseUrl === undefined) return openEmbeddedServer(where.dataDir, purpose);
-	await checkExternalServer(where.databaseUrl);
+	await checkExternalServer(where.databaseUrl, where.directUrl);
 	return { url: where.databaseUrl, folder: null, stop: async () => {} };
 }
