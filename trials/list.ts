@@ -1,5 +1,7 @@
 import { access } from "./access/access.ts";
 import { browsers } from "./browsers/browsers.ts";
+import { archive } from "./cluster/archive.ts";
+import { majorUpgrade } from "./cluster/major-upgrade.ts";
 import { crash } from "./crash/crash.ts";
 import { database } from "./database/database.ts";
 import { floods } from "./floods/flood.ts";
@@ -25,6 +27,7 @@ export const trials: readonly Trial[] = [
 	isolation,
 	model,
 	...access,
+	archive,
 	...browsers,
 	...crash,
 	...database,
@@ -33,6 +36,7 @@ export const trials: readonly Trial[] = [
 	...guess,
 	...input,
 	mails,
+	majorUpgrade,
 	...page,
 	...provider,
 	...race,

@@ -20,7 +20,7 @@ export async function openFakeS3(bucket: string): Promise<FakeS3> {
 	const app = new Hono();
 	app.put("/:bucket/:key{.+}", async ({ req }) => {
 		const bytes = new Uint8Array(await req.raw.arrayBuffer());
-		const code = refusalOf(req.raw, bytes);
+		const code = signatureRefusal(req.raw, bytes);
 		if (code) return refusal(403, code);
 		if (req.param("bucket") !== bucket) return refusal(404, "NoSuchBucket");
 		if (/aws-chunked/.test(req.header("content-encoding") ?? ""))
@@ -49,10 +49,13 @@ function refusal(status: number, code: string): Response {
 }
 
 const authorization =
-	/^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
+	/^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 
 /** Why a request is not signed as it must be (Amazon S3 API Reference, Signature Version 4). */
-function refusalOf({ method, url, headers }: Request, bytes: Uint8Array): string | null {
+export function signatureRefusal(
+	{ method, url, headers }: Request,
+	bytes: Uint8Array,
+): string | null {
 	const parts = authorization.exec(headers.get("authorization") ?? "");
 	if (!parts) return "AccessDenied";
 	const [, key, day = "", region = "", signed = "", signature = ""] = parts;
