@@ -19,7 +19,7 @@ export async function fillPaidOrders({ db }: Connection, many: number): Promise<
 	);
 	await run(`insert into orders (id, number, account_id, customer_name, email, phone, fulfilment, total_taka, paid_poisha,
 			unpaid_slot, hold_ends_at, next_attempt_at, paid_at, created_at)
-		select ${id("b", "n")}, lpad(n::text, 8, '2'), 'u', 'Rahima', 'rahima@example.com', '01712345678',
+		select ${id("b", "n")}, translate(lpad(n::text, 8, '0'), '018', 'CDF'), 'u', 'Rahima', 'rahima@example.com', '01712345678',
 			(case when ${paid} then 'confirmed' when ${expired} then 'expired' else 'held' end)::fulfilment, 32500,
 			case when ${paid} then 3250000 else 0 end,
 			n, now() + interval '1 hour', now() + interval '1 hour', case when ${paid} then now() end, now() from ${numbers}`);

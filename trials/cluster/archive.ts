@@ -96,6 +96,7 @@ async function besideTheShop(
 	const began = performance.now();
 	const [copy, port] = [join(on.folder, "copy"), await freePort()];
 	const target = `--type=time --target="${moment.minute}" --target-action=promote`;
+	await primary.run("pgbackrest --stanza=shop check");
 	await on.run(`pgbackrest --stanza=shop --pg1-path=${copy} --archive-mode=off ${target} restore`);
 	const options = `-p ${port} -c listen_addresses=127.0.0.1 -c synchronous_standby_names= -c unix_socket_directories=${copy}`;
 	await on.run(`pg_ctl -D ${copy} -l ${copy}/log -w -t 3600 -o "${options}" start`);
