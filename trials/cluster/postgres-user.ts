@@ -10,6 +10,7 @@ import { unprivilegedUser } from "../../src/platform/embedded-postgres/system-us
 export const programs = "/usr/lib/postgresql/15/bin";
 export const postgres = unprivilegedUser();
 const execute = promisify(execFile);
+const limitMs = 10 * 60_000;
 const user = { ...postgres, cwd: "/" };
 const environment = { PATH: `/usr/bin:/bin:${programs}`, LC_ALL: "C.UTF-8", TZ: "UTC" };
 
@@ -66,9 +67,9 @@ export function writeAs(file: string, text: string): void {
 
 /** Waits until `found` gives something, and gives that. */
 export async function until<T>(what: string, found: () => Promise<T | null> | T | null) {
-	for (const end = Date.now() + 120_000; Date.now() < end; await sleep(500)) {
+	for (const end = Date.now() + limitMs; Date.now() < end; await sleep(500)) {
 		const answer = await found();
 		if (answer !== null) return answer;
 	}
-	throw new Error(`there was no ${what} within two minutes`);
+	throw new Error(`there was no ${what} in time`);
 }
