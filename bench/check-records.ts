@@ -13,7 +13,7 @@ import {
 	openTestServer,
 	testDatabaseName,
 } from "../test/harness/test-database.ts";
-import { fillPaidOrders } from "./sample-paid-orders.ts";
+import { fillPaidOrders } from "../trials/harness/paid-orders.ts";
 
 // `node bench/check-records.ts [ORDERS]`: how long the checks of `npm run check-records` take in a
 // shop with so many orders (200,000 by default), of which eight in ten are paid.

@@ -1,6 +1,5 @@
 import { chmodSync } from "node:fs";
 import { join } from "node:path";
-import { fillPaidOrders } from "../../bench/sample-paid-orders.ts";
 import { freePort } from "../../bench/start-program.ts";
 import { emptiedByRestore } from "../../src/accounts/tables.server.ts";
 import { derivedTables } from "../../src/catalogue/search/tables.server.ts";
@@ -8,6 +7,7 @@ import { connect } from "../../src/platform/database/database.server.ts";
 import { findBinaries } from "../../src/platform/embedded-postgres/embedded-binaries.server.ts";
 import { makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import type { Fixture } from "../harness/fixture.ts";
+import { fillPaidOrders } from "../harness/paid-orders.ts";
 import { type Finding, openFinding, type Trial } from "../harness/trial.ts";
 import { makeFolder, postgres, programs, runAs, startAs, until, whyNot } from "./postgres-user.ts";
 import { openShopOn, runShopCommand, secondsSince } from "./shop-on.ts";
@@ -95,7 +95,7 @@ async function openPostgres(fixture: Fixture, name: string, bin: string) {
 }
 
 async function makeShop(fixture: Fixture, url: string, times: number): Promise<void> {
-	const shop = await openShopOn(url, fixture.folder, { SAMPLE_ORDERS: "on" });
+	const shop = await openShopOn(url, fixture.folder);
 	await shop.close();
 	const connection = connect(url);
 	await fillPaidOrders(connection, times * ordersEach);

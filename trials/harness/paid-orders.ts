@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Connection } from "../src/platform/database/database.server.ts";
+import type { Connection } from "../../src/platform/database/database.server.ts";
 
 /**
  * Fills an empty, migrated database with so many orders, whose records hold every rule of `npm run check-records`. An
