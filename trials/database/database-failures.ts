@@ -15,6 +15,8 @@ export type Failure = {
 	buyers?: number;
 	/** Whether it is still read, so that what is not cached is answered too. */
 	readable?: true;
+	/** The address of a database for it, if not one of the run's server. */
+	makeDatabase?(): Promise<string>;
 	begin(target: Target): Promise<unknown>;
 	/** Something that is done again and again while it lasts. */
 	repeat?(target: Target): Promise<unknown>;

@@ -11,6 +11,9 @@ const unavailableStates =
 /** Temporary errors of sockets and of name resolution. */
 const unavailableSockets =
 	/^(?:ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN)$/;
+/** A certificate that is no longer, or not yet, good. Connections that are open go on. */
+const badCertificates =
+	/^(?:CERT_\w+|ERR_TLS_CERT_ALTNAME_INVALID|(?:SELF_SIGNED|DEPTH_ZERO|UNABLE_TO)_\w+)$/;
 const unavailableMessages =
 	/timeout exceeded when trying to connect|timeout expired|connection terminated|client has encountered a connection error|client was closed/i;
 
@@ -36,6 +39,7 @@ export function isDatabaseUnavailable(fault: unknown): boolean {
 	for (let error = fault, depth = 0; error instanceof Error && depth < 5; depth += 1) {
 		const code = errorCode(error);
 		if (unavailableStates.test(code) || unavailableSockets.test(code)) return true;
+		if (badCertificates.test(code)) return true;
 		// A starting server has no socket file yet.
 		if (code === "ENOENT" && "syscall" in error && error.syscall === "connect") return true;
 		if (unavailableMessages.test(error.message)) return true;

@@ -17,6 +17,9 @@ test.each([
 	["did not finish a statement in time", faultOf("57014")],
 	["is read-only for now", faultOf("25006")],
 	["has ended one of two transactions that waited for each other", faultOf("40P01")],
+	["shows a certificate that has expired", faultOf("CERT_HAS_EXPIRED")],
+	["shows one of another name", faultOf("ERR_TLS_CERT_ALTNAME_INVALID")],
+	["shows one that nobody vouches for", faultOf("SELF_SIGNED_CERT_IN_CHAIN")],
 	["is not there in time", new Error("timeout exceeded when trying to connect")],
 	["has ended the line", new Error("Connection terminated unexpectedly")],
 ])("a database that %s is away: trying again later makes sense", (_what, fault) => {
