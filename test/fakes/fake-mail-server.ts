@@ -31,10 +31,12 @@ export async function openFakeMailServer({
 	tls = "never",
 	needsPassword = false,
 	port = 0,
+	listensAt = "127.0.0.1",
 }: {
 	tls?: "start" | "offered" | "never";
 	needsPassword?: boolean;
 	port?: number;
+	listensAt?: string;
 } = {}) {
 	let connectionCount = 0;
 	const server = new SMTPServer({
@@ -64,12 +66,12 @@ export async function openFakeMailServer({
 	});
 	server.on("error", () => {});
 	const arrived: ReceivedMail[] = [];
-	const listening = server.listen(port, "127.0.0.1");
+	const listening = server.listen(port, listensAt);
 	await once(listening, "listening");
 	const boundPort = (listening.address() as AddressInfo).port;
 	const mailServer = {
 		/** SMTP_URL for it; of another name of this machine, or with more in its query, where given. */
-		url({ host = "127.0.0.1", password = mailPassword, query = "" } = {}): string {
+		url({ host = listensAt, password = mailPassword, query = "" } = {}): string {
 			const who = needsPassword ? `${user}:${encodeURIComponent(password)}@` : "";
 			return `${tls === "start" ? "smtps" : "smtp"}://${who}${host}:${boundPort}/${query}`;
 		},

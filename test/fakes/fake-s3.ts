@@ -15,7 +15,7 @@ export const s3Keys = { accessKeyId: "a-known-key", secretAccessKey: "the-secret
  * not know, a signature that does not fit, a body that is not the one signed, another bucket, and
  * a body in chunks, which a store that does not know them would store as they are.
  */
-export async function openFakeS3(bucket: string): Promise<FakeS3> {
+export async function openFakeS3(bucket: string, host?: string): Promise<FakeS3> {
 	const objects = new Map<string, { bytes: Uint8Array<ArrayBuffer>; headers: HeadersInit }>();
 	const app = new Hono();
 	app.put("/:bucket/:key{.+}", async ({ req }) => {
@@ -39,7 +39,7 @@ export async function openFakeS3(bucket: string): Promise<FakeS3> {
 			? new Response(object.bytes, { headers: object.headers })
 			: refusal(404, "NoSuchKey");
 	});
-	const { origin: endpoint, close } = await serveFake(getRequestListener(app.fetch));
+	const { origin: endpoint, close } = await serveFake(getRequestListener(app.fetch), host);
 	return { endpoint, close };
 }
 

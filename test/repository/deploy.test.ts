@@ -15,8 +15,8 @@ const others = ["NODE_COMPILE_CACHE", "KEPT", "SHOP_DOMAIN", "POSTGRES_PASSWORD"
 test("the files of a deployment name only settings that exist", () => {
 	const compose = read("container/compose.yaml").split("\n  database:")[0] ?? "";
 	const assignments = [
-		...[read("systemd/shop.env"), read("container/example.env")].flatMap((text) =>
-			namesIn(text, /^(\w+)=/gm),
+		...[read("systemd/shop.env"), read("cluster/shop.env"), read("container/example.env")].flatMap(
+			(text) => namesIn(text, /^(\w+)=/gm),
 		),
 		...[shopUnit, backupUnit].flatMap((unit) =>
 			linesOf(unit, "Environment").flatMap((line) => namesIn(line, /(\w+)=/g)),
@@ -48,6 +48,27 @@ test("the image's first stage has all that a build is made from", () => {
 	const copied = [...read("container/Containerfile").matchAll(/^COPY (?!--from)(.+) \S+$/gm)];
 	const names = copied.flatMap(([, list = ""]) => list.split(" "));
 	expect(namesIn(sources, /"([^"]+)"/g).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test("a cluster's files name one etcd, one cluster and one address, and the API that Patroni 3.0.2 is safe with", () => {
+	const [etcd, patroni, haproxy] = [
+		read("cluster/etcd.env"),
+		read("cluster/patroni.yml"),
+		read("cluster/haproxy.cfg"),
+	];
+	expect(etcd).toMatch(/^ETCD_ENABLE_V2=true$/m);
+	expect(patroni).toMatch(/^etcd:$/m);
+	expect(patroni).not.toMatch(/^etcd3:/m);
+	const members = namesIn(
+		etcd.match(/^ETCD_INITIAL_CLUSTER=.+$/m)?.[0] ?? "",
+		/\/\/([\d.]+):2380/g,
+	);
+	expect(members).toHaveLength(3);
+	expect(namesIn(patroni.match(/^ {2}hosts: .+$/m)?.[0] ?? "", /([\d.]+):2379/g)).toEqual(members);
+	expect(namesIn(haproxy, /server db\d ([\d.]+):5432 check port 8008/g)).toEqual(members);
+	const [, port] = /listen primary\n {4}bind :(\d+)/.exec(haproxy) ?? [];
+	const [, address] = /virtual_ipaddress \{\s+([\d.]+)/.exec(read("cluster/keepalived.conf")) ?? [];
+	expect(read("cluster/shop.env")).toContain(`@${address}:${port}/shop`);
 });
 
 test("a nightly backup removes older ones, but none when it could not be made", () => {

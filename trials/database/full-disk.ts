@@ -46,7 +46,7 @@ async function tryFilling(fixture: Fixture, shop: OwnShop, disk: string, times: 
 	for (let time = 0; time < times; time += 1) {
 		await load.until(countAcknowledged(load.purchases) + betweenTroubles);
 		const probe = openProbe(shop, "/api/part");
-		const filling = fill(disk);
+		const filling = fillDisk(disk);
 		if (!(await refuses(load))) wrong.push("a full disk was not noticed");
 		await sleep(staysFullMs);
 		wrong.push(...(await probe.stop()));
@@ -76,7 +76,8 @@ async function refuses(load: Buyers): Promise<boolean> {
 	return true;
 }
 
-function fill(disk: string): string {
+/** Fills a disk to its last byte, and gives the file that does. */
+export function fillDisk(disk: string): string {
 	const file = join(disk, "filling");
 	const handle = openSync(file, "w");
 	// In ever smaller pieces, so that not a byte is left.

@@ -1,0 +1,182 @@
+import { execFileSync } from "node:child_process";
+import { chownSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import type { DeployedFiles, Folders } from "./deployed-files.ts";
+import type { Machine, Network } from "./network.ts";
+import { waitFor } from "./wait-for.ts";
+
+const names = ["db1", "db2", "db3"];
+const addressOf = (index: number) => `192.0.2.${11 + index}`;
+const diskMegabytes = 900;
+const startLimitMs = 120_000;
+/** Debian's libfaketime. */
+export const clockLibrary = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1";
+
+export type DatabaseMachine = Awaited<ReturnType<typeof openDatabaseMachines>>["machines"][number];
+type Member = {
+	name: string;
+	role: string;
+	state: string;
+	timeline?: number;
+	lag?: number | string;
+};
+
+/** The environment in which a program's clock is an hour ahead; timers go on as they are. */
+export const anHourAhead = {
+	LD_PRELOAD: clockLibrary,
+	FAKETIME: "+3600s",
+	FAKETIME_DONT_FAKE_MONOTONIC: "1",
+};
+
+/** Three machines with etcd, Patroni and PostgreSQL 15 each, and a disk of their own; resolves once the database `shop` is there. */
+export async function openDatabaseMachines(
+	network: Network,
+	files: DeployedFiles,
+	folders: Folders,
+) {
+	const machines = names.map((name, index) => {
+		const machine = network.addMachine(name, addressOf(index));
+		return { ...machine, ...makePrograms(machine, files, folders) };
+	});
+	for (const machine of machines) machine.startAll();
+	const first = await waitFor("a primary", startLimitMs, () => primaryOf(machines));
+	const sql = `create database shop owner shop`;
+	await asAdministrator(first, files, (client) => client.query(sql));
+	return {
+		machines,
+		/** Who calls itself primary at this moment and is reachable. */
+		primary: () => waitFor("a primary", startLimitMs, () => primaryOf(machines)),
+		/** Resolves once there is a primary, and two standbys that follow it, one of them synchronous. */
+		whole: () =>
+			waitFor("a whole database", startLimitMs, async () => {
+				const members = await membersOf(await ofFirst(machines));
+				return isWhole(members) ? members : null;
+			}),
+		standbys: async () => {
+			const primary = await primaryOf(machines);
+			return machines.filter((machine) => machine !== primary);
+		},
+		/** The standby that has each order. */
+		synchronous: async () => {
+			const members = await membersOf(await ofFirst(machines));
+			const { name } = members.find(({ role }) => role === "sync_standby") ?? {};
+			const found = machines.find((machine) => machine.name === name);
+			if (!found) throw new Error("no standby is synchronous");
+			return found;
+		},
+		/** Resolves once a machine is the synchronous standby of a whole database. */
+		synchronousIs: (machine: DatabaseMachine) =>
+			waitFor(`${machine.name} as the synchronous standby`, startLimitMs, async () => {
+				const members = await membersOf(await ofFirst(machines));
+				const itself = members.find(({ name }) => name === machine.name);
+				return itself?.role === "sync_standby" ? itself : null;
+			}),
+		/** As an administrator plans it: patronictl switchover, by the file that Patroni has. */
+		switchOver: async (from: DatabaseMachine, to: DatabaseMachine) => {
+			const words = ["-c", from.config, "switchover", "--master", from.name];
+			const rest = ["--candidate", to.name, "--force"];
+			execFileSync("ip", ["netns", "exec", from.space, "patronictl", ...words, ...rest]);
+		},
+		/** A connection to the PostgreSQL of one machine by its socket, which no cut of the network ends. */
+		connect: (machine: DatabaseMachine) =>
+			new pg.Client({
+				host: machine.disk,
+				user: "shop",
+				database: "shop",
+				password: files.password("PASSWORD-OF-SHOP"),
+				connectionTimeoutMillis: 2_000,
+			}),
+	};
+}
+
+function makePrograms(machine: Machine, files: DeployedFiles, { folder, logs }: Folders) {
+	const { name, address } = machine;
+	const root = join(folder, name);
+	const disk = join(root, "postgresql");
+	mkdirSync(disk, { recursive: true });
+	execFileSync("mount", ["-t", "tmpfs", "-o", `size=${diskMegabytes}m`, "jontro", disk]);
+	mkdirSync(join(disk, "15"));
+	for (const path of [root, disk, join(disk, "15")]) chownToPostgres(path);
+	const etcdEnv = files.environment("etcd.env", name, [
+		["ETCD_NAME=db1", `ETCD_NAME=${name}`],
+		...["LISTEN_CLIENT", "ADVERTISE_CLIENT", "LISTEN_PEER", "INITIAL_ADVERTISE_PEER"].map(
+			(what) =>
+				[`ETCD_${what}_URLS=http://192.0.2.11`, `ETCD_${what}_URLS=http://${address}`] as const,
+		),
+	]);
+	const config = files.write("patroni.yml", name, [
+		["name: db1", `name: ${name}`],
+		["listen: 192.0.2.11", `listen: ${address}`],
+		["connect_address: 192.0.2.11", `connect_address: ${address}`],
+		["shared_buffers: 2GB", "shared_buffers: 64MB"],
+	]);
+	const log = (program: string) => join(logs, `${name}-${program}.log`);
+	const startEtcd = () =>
+		machine.start({ argv: ["etcd"], env: etcdEnv, user: "postgres", log: log("etcd") });
+	const startPatroni = (env: Record<string, string> = {}) =>
+		machine.start({ argv: ["patroni", config], env, user: "postgres", log: log("patroni") });
+	return {
+		config,
+		/** Its disk, a small one; PostgreSQL's socket is on it too. */
+		disk,
+		dataFolder: join(disk, "15/shop"),
+		startEtcd,
+		startPatroni,
+		startAll(): void {
+			startEtcd();
+			startPatroni();
+		},
+	};
+}
+
+function chownToPostgres(path: string): void {
+	const id = (kind: string) =>
+		Number(execFileSync("id", [kind, "postgres"], { encoding: "utf8" }).trim());
+	chownSync(path, id("-u"), id("-g"));
+}
+
+async function answers(machine: Machine, path: string): Promise<Response | null> {
+	const signal = AbortSignal.timeout(1_000);
+	return fetch(`http://${machine.address}:8008${path}`, { signal }).catch(() => null);
+}
+
+async function primaryOf(machines: readonly DatabaseMachine[]): Promise<DatabaseMachine | null> {
+	const found = await Promise.all(
+		machines.map(async (machine) => (await answers(machine, "/primary"))?.status === 200),
+	);
+	return machines.find((_, index) => found[index]) ?? null;
+}
+
+async function ofFirst(machines: readonly DatabaseMachine[]): Promise<Response | null> {
+	const all = await Promise.all(machines.map((machine) => answers(machine, "/cluster")));
+	return all.find((response) => response?.status === 200) ?? null;
+}
+
+async function membersOf(response: Response | null): Promise<Member[]> {
+	return response ? ((await response.json()) as { members: Member[] }).members : [];
+}
+
+function isWhole(members: readonly Member[]): boolean {
+	const [leader] = members.filter(({ role }) => role === "leader");
+	const follow = members.filter(
+		({ role, state, timeline }) =>
+			role !== "leader" && /^(?:running|streaming)$/.test(state) && timeline === leader?.timeline,
+	);
+	return (
+		leader?.state === "running" &&
+		follow.length === names.length - 1 &&
+		members.some(({ role }) => role === "sync_standby")
+	);
+}
+
+async function asAdministrator(
+	{ address }: DatabaseMachine,
+	files: DeployedFiles,
+	act: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
+	const password = files.password("PASSWORD-OF-POSTGRES");
+	const client = new pg.Client({ host: address, user: "postgres", database: "postgres", password });
+	await client.connect();
+	await act(client).finally(() => client.end());
+}
