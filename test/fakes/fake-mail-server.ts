@@ -58,7 +58,11 @@ export async function openFakeMailServer({
 		onRcptTo: ({ address }, _session, done) => done(refusalOf("recipient", address)),
 		async onData(stream, session, done) {
 			const raw: Buffer[] = [];
-			for await (const piece of stream) raw.push(piece as Buffer);
+			try {
+				for await (const piece of stream) raw.push(piece as Buffer);
+			} catch (error) {
+				return done(error as Error); // its sender is gone
+			}
 			const refused = refusalOf("content");
 			if (!refused) arrived.push(await read(Buffer.concat(raw), session));
 			if (mailServer.failure !== "hangs at the end") done(refused);

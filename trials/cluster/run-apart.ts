@@ -36,7 +36,7 @@ export async function runApart(told: Told, { folder, report }: Fixture): Promise
 	try {
 		return await finding;
 	} finally {
-		child.disconnect();
+		if (child.connected) child.disconnect();
 		await ended;
 	}
 }

@@ -9,7 +9,7 @@ import type { Network } from "./network.ts";
 import { waitFor } from "./wait-for.ts";
 
 const names = ["shop1", "shop2", "shop3"];
-const startLimitMs = 90_000;
+const startLimitMs = 240_000;
 const stopLimitMs = 45_000;
 // Those of deploy/systemd/jontro.service.
 const restartAfterMs = 2_000;

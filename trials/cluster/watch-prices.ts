@@ -34,6 +34,8 @@ export async function watchPrices({ customers, shops }: Cluster, calm: () => boo
 		for (let isFirst = true; ; isFirst = false) {
 			const ms = Math.round(performance.now() - since) + seenWithinMs;
 			counted["pages looked at"] += 1;
+			// Something happens: without a database an old page is right, and the next change is looked for.
+			if (!calm()) return;
 			if (await shows(shop).catch(() => false)) {
 				if (!isFirst) late.push(`${shop.name} showed a price only after ${ms} ms`);
 				return;
