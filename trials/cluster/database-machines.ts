@@ -9,7 +9,8 @@ import { waitFor } from "./wait-for.ts";
 const names = ["db1", "db2", "db3"];
 const addressOf = (index: number) => `192.0.2.${11 + index}`;
 const diskMegabytes = 900;
-const startLimitMs = 120_000;
+const startLimitMs = 240_000;
+const answerWithinMs = 3_000;
 /** Debian's libfaketime. */
 export const clockLibrary = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1";
 
@@ -54,18 +55,17 @@ export async function openDatabaseMachines(
 				return isWhole(members) ? members : null;
 			}),
 		standbys: async () => {
-			const primary = await primaryOf(machines);
+			const primary = await waitFor("a primary", startLimitMs, () => primaryOf(machines));
 			return machines.filter((machine) => machine !== primary);
 		},
 		/** The standby that has each order. */
-		synchronous: async () => {
-			const members = await membersOf(await ofFirst(machines));
-			const { name } = members.find(({ role }) => role === "sync_standby") ?? {};
-			const found = machines.find((machine) => machine.name === name);
-			if (!found) throw new Error("no standby is synchronous");
-			return found;
-		},
-		/** Resolves once a machine is the synchronous standby of a whole database. */
+		synchronous: () =>
+			waitFor("a synchronous standby", startLimitMs, async () => {
+				const members = await membersOf(await ofFirst(machines));
+				const { name } = members.find(({ role }) => role === "sync_standby") ?? {};
+				return machines.find((machine) => machine.name === name) ?? null;
+			}),
+		/** Resolves once a machine is the synchronous standby. */
 		synchronousIs: (machine: DatabaseMachine) =>
 			waitFor(`${machine.name} as the synchronous standby`, startLimitMs, async () => {
 				const members = await membersOf(await ofFirst(machines));
@@ -137,7 +137,7 @@ function chownToPostgres(path: string): void {
 }
 
 async function answers(machine: Machine, path: string): Promise<Response | null> {
-	const signal = AbortSignal.timeout(1_000);
+	const signal = AbortSignal.timeout(answerWithinMs);
 	return fetch(`http://${machine.address}:8008${path}`, { signal }).catch(() => null);
 }
 

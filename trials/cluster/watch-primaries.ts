@@ -4,7 +4,7 @@ import type { DatabaseMachine } from "./database-machines.ts";
 import type { Cluster } from "./open-cluster.ts";
 
 const eachMs = 500;
-const answerWithinMs = 1_000;
+const answerWithinMs = 3_000;
 type Written = { machine: string; from: number; to: number; id: number };
 
 /**
@@ -16,7 +16,9 @@ export async function watchPrimaries({ databases, customers }: Cluster) {
 	await customers.db.execute(
 		"create table if not exists who_writes (id bigint primary key, machine text not null)",
 	);
+	await customers.db.execute("truncate who_writes");
 	const all: Written[] = [];
+	const refusals: Record<string, number> = {};
 	let [open, number] = [true, 0];
 
 	async function writeOn(machine: DatabaseMachine): Promise<void> {
@@ -32,7 +34,9 @@ export async function watchPrimaries({ databases, customers }: Cluster) {
 				await Promise.race([asked, sleep(answerWithinMs, null, { ref: false }).then(fail)]);
 				written.to = performance.now();
 				all.push(written);
-			} catch {
+			} catch (fault) {
+				const what = `not taken past the network: ${machine.name}, ${(fault as Error).message}`;
+				refusals[what] = (refusals[what] ?? 0) + 1;
 				client?.end().catch(() => {});
 				client = null;
 			}
@@ -56,7 +60,11 @@ export async function watchPrimaries({ databases, customers }: Cluster) {
 			const lost = all.filter(({ id }) => !kept.has(id));
 			const changes = all.filter(({ machine }, index) => machine !== all[index - 1]?.machine);
 			return {
-				counted: { "rows past the network": all.length, "primaries in turn": changes.length },
+				counted: {
+					"rows past the network": all.length,
+					"primaries in turn": changes.length,
+					...refusals,
+				},
 				wrong: [
 					...lost.map(({ id, machine }) => `row ${id}, acknowledged by ${machine}, is lost`),
 					...twoAtOnce(all),
