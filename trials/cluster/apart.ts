@@ -7,6 +7,7 @@ import type { Tells, Told } from "./run-apart.ts";
 setPriority(constants.priority.PRIORITY_ABOVE_NORMAL);
 // The process of run-apart.ts: what it opens ends with it.
 process.on("disconnect", () => process.exit());
+if (!process.connected) process.exit();
 process.on("message", async ({ event: name, times }: Told) => {
 	const tell = (tells: Tells) => void process.send?.(tells);
 	const event = events.find((one) => one.name === name);

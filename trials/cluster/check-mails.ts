@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { mails } from "../../src/platform/mail/tables.server.ts";
+import { percentilesOf } from "../harness/percentiles.ts";
 import type { Cluster } from "./open-cluster.ts";
 
 /**
@@ -8,7 +9,7 @@ import type { Cluster } from "./open-cluster.ts";
  */
 export async function checkMails({ customers, mailServer }: Cluster) {
 	const sent = await customers.db
-		.select({ id: mails.id })
+		.select({ id: mails.id, createdAt: mails.createdAt, endedAt: mails.endedAt })
 		.from(mails)
 		.where(eq(mails.status, "sent"));
 	const arrived = new Map<string, number>();
@@ -17,10 +18,14 @@ export async function checkMails({ customers, mailServer }: Cluster) {
 		arrived.set(id, (arrived.get(id) ?? 0) + 1);
 	}
 	const counts = [...arrived.values()];
+	const waited = sent.map(
+		({ createdAt, endedAt }) => (endedAt ?? createdAt).getTime() - createdAt.getTime(),
+	);
 	return {
 		counted: {
 			"mails that arrived": counts.length,
 			"of them twice with one Message-ID": counts.filter((times) => times > 1).length,
+			...percentilesOf("a mail waited", waited),
 		},
 		wrong: sent.flatMap(({ id }) =>
 			arrived.has(id) ? [] : [`mail ${id} was sent and never came`],

@@ -14,7 +14,7 @@ const answerWithinMs = 3_000;
 /** Debian's libfaketime. */
 export const clockLibrary = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1";
 
-export type DatabaseMachine = Awaited<ReturnType<typeof openDatabaseMachines>>["machines"][number];
+export type DatabaseMachine = Machine & ReturnType<typeof makePrograms>;
 type Member = {
 	name: string;
 	role: string;

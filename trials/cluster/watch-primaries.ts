@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
+import { rowsOf } from "../../src/platform/database/rows.server.ts";
 import type { DatabaseMachine } from "./database-machines.ts";
 import type { Cluster } from "./open-cluster.ts";
 
@@ -55,8 +56,8 @@ export async function watchPrimaries({ databases, customers }: Cluster) {
 		async stop(): Promise<{ counted: Record<string, number>; wrong: string[] }> {
 			open = false;
 			await watching;
-			const { rows } = await customers.db.execute<{ id: string }>("select id from who_writes");
-			const kept = new Set(rows.map(({ id }) => Number(id)));
+			const rows = await customers.db.execute("select id from who_writes");
+			const kept = new Set(rowsOf<{ id: string }>(rows).map(({ id }) => Number(id)));
 			const lost = all.filter(({ id }) => !kept.has(id));
 			const changes = all.filter(({ machine }, index) => machine !== all[index - 1]?.machine);
 			return {
