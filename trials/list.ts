@@ -1,8 +1,8 @@
 import { access } from "./access/access.ts";
 import { browsers } from "./browsers/browsers.ts";
 import { archive } from "./cluster/archive.ts";
-import { majorUpgrade } from "./cluster/major-upgrade.ts";
 import { cluster } from "./cluster/cluster.ts";
+import { majorUpgrade } from "./cluster/major-upgrade.ts";
 import { crash } from "./crash/crash.ts";
 import { database } from "./database/database.ts";
 import { floods } from "./floods/flood.ts";
