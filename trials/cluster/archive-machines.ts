@@ -75,15 +75,14 @@ export async function openMachine(all: string, name: string, etcd: string, store
 			await running?.stop();
 			running = null;
 		},
-		/** Waits until it is the primary, or a standby that streams. */
+		/** Waits until it is the leader, or a standby that streams. */
 		async is(role: "primary" | "standby"): Promise<void> {
-			const wanted =
-				role === "primary"
-					? "select 1 from pg_roles where rolname = 'shop' and not pg_is_in_recovery()"
-					: "select 1 from pg_stat_wal_receiver where status = 'streaming'";
-			await until(`${role} ${name}`, async () =>
-				(await psql(wanted).catch(() => "")) === "1" ? true : null,
-			);
+			const streams = "select 1 from pg_stat_wal_receiver where status = 'streaming'";
+			await until(`${role} ${name}`, async () => {
+				const found =
+					role === "primary" ? await leads(rest) : (await psql(streams).catch(() => "")) === "1";
+				return found || null;
+			});
 		},
 		/** Puts its data aside, as it is. */
 		putAside: () => renameSync(dataDir, `${dataDir}-before`),
@@ -92,6 +91,12 @@ export async function openMachine(all: string, name: string, etcd: string, store
 			writeAs(at(`patroni/${file}`), change(deploy(file))),
 		removePatroniFile: (file: string) => rmSync(at(`patroni/${file}`)),
 	};
+}
+
+/** Whether Patroni calls it the leader: after a restore PostgreSQL alone is there before, and is started once more. */
+async function leads(rest: number): Promise<boolean> {
+	const answer = await fetch(`http://127.0.0.1:${rest}/primary`).catch(() => null);
+	return answer?.status === 200;
 }
 
 type Place = { folder: string; port: number };

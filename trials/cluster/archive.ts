@@ -42,7 +42,7 @@ async function goBack(fixture: Fixture, times: number): Promise<Finding> {
 	onClose(() => Promise.all([one.stop(), two.stop()]));
 	one.start();
 	await one.is("primary");
-	await one.psql("create database shop owner shop");
+	await until("database", () => one.psql("create database shop owner shop").catch(() => null));
 	await one.run("pgbackrest --stanza=shop stanza-create && pgbackrest --stanza=shop check");
 	await one.run("pgbackrest --stanza=shop --type=full backup");
 	two.start();

@@ -48,6 +48,8 @@ export async function runShopCommand(
 	await execute(process.execPath, ["bin/run.mjs", join("bin", `${name}.ts`), ...args], {
 		env: { ...process.env, ...settingsFor(databaseUrl, dataDir) },
 		maxBuffer: 2 ** 26,
+	}).catch(({ stdout, stderr }) => {
+		throw new Error(`npm run ${name} refused: ${stdout}${stderr}`);
 	});
 	return secondsSince(began);
 }

@@ -36,8 +36,10 @@ export async function fillPaidOrders({ db }: Connection, many: number): Promise<
 		select ${id("2", "n")}, ${id("a", "n % 1000")}, 1, 'returned', ${id("b", "n")} from ${numbers}
 		where ${expired} union all
 		select ${id("3", "n")}, ${id("a", "n")}, ${many}, 'opening', null from generate_series(0, 999) as n`);
-	await run(`update parts set available_quantity = m.quantity from (
-		select part_id, sum(quantity) as quantity from stock_movements group by part_id) m
+	await run(`update parts set available_quantity = m.quantity, booked_quantity = greatest(0, m.booked) from (
+		select part_id, sum(quantity) as quantity,
+			coalesce(-sum(quantity) filter (where reason in ('booked', 'returned')), 0) as booked
+		from stock_movements group by part_id) m
 		where m.part_id = parts.id`);
 	await run(`insert into payments (id, method, purpose, provider, payment_intent_id, order_id, amount_poisha,
 			currency, status, accepted_at, created_at, updated_at)
