@@ -11,14 +11,23 @@ import type { CountCall } from "../platform/http/handle-operation.server.ts";
 import { problem } from "../platform/http/problem.ts";
 import { problemResponse } from "../platform/http/problem-response.server.ts";
 import type { CountResponse } from "../platform/http/request-context.server.ts";
+import { isWorkingProcess } from "../platform/processes/place-in-shop.server.ts";
 import { openSharedMetrics } from "../platform/processes/shared-metrics.server.ts";
 
 type Watched = { connection: Connection; responseCache: ResponseCache; canWrite: WriteProbe };
+type SendMetrics = (read: () => Promise<string>) => Promise<void>;
 type Prometheus = typeof import("prom-client");
 
-/** Opens the metrics if METRICS_TOKEN is set. Without it the shop counts nothing and returns null. */
-export async function openMetrics(token: string | undefined, shop: Watched) {
-	if (token === undefined) return null;
+/**
+ * Opens the metrics if somebody reads them: Prometheus by METRICS_TOKEN, or a receiver to which `send` sends them. Else
+ * the shop counts nothing and returns null. Of several processes (WORKERS) the one that works sends, for all.
+ */
+export async function openMetrics(
+	token: string | undefined,
+	send: SendMetrics | undefined,
+	shop: Watched,
+) {
+	if (token === undefined && !send) return null;
 	// The package is loaded only where it is needed.
 	const prometheus = await import("prom-client");
 	const registry = new prometheus.Registry();
@@ -26,14 +35,18 @@ export async function openMetrics(token: string | undefined, shop: Watched) {
 	const counts = openCounts(prometheus, registry);
 	const withDatabase = openGauges(prometheus, registry, shop);
 	const metricsOfAll = openSharedMetrics(prometheus, registry);
+	const read = () => withDatabase(metricsOfAll);
+	if (isWorkingProcess()) await send?.(read);
+	async function answer(request: Request): Promise<Response> {
+		if (!hasToken(request, token ?? ""))
+			return problemResponse(problem(401, "no-token", copy.noMetricsToken));
+		const headers = { "content-type": registry.contentType, "cache-control": "no-store" };
+		return new Response(await read(), { headers });
+	}
 	return {
 		...counts,
-		async answer(request: Request): Promise<Response> {
-			if (!hasToken(request, token))
-				return problemResponse(problem(401, "no-token", copy.noMetricsToken));
-			const headers = { "content-type": registry.contentType, "cache-control": "no-store" };
-			return new Response(await withDatabase(metricsOfAll), { headers });
-		},
+		/** Answers Prometheus. Null without METRICS_TOKEN. */
+		answer: token === undefined ? null : answer,
 	};
 }
 
@@ -174,7 +187,14 @@ function openGauges(
 		([name, [, count]]) => sql`(${count}) as ${sql.identifier(name)}`,
 	);
 	const question = sql`select ${sql.join(columns, sql`, `)}`;
-	return async function withDatabase(answer: () => Promise<string>): Promise<string> {
+	// One after the other: two at the same time would take the figures away from each other.
+	let last: Promise<unknown> = Promise.resolve();
+	return function withDatabase(answer: () => Promise<string>): Promise<string> {
+		const next = last.then(() => answerWith(answer));
+		last = next.catch(() => {});
+		return next;
+	};
+	async function answerWith(answer: () => Promise<string>): Promise<string> {
 		const row = connection.db
 			.execute(question)
 			.then((answer) => rowsOf<Record<string, string>>(answer)[0] ?? null);
@@ -183,5 +203,5 @@ function openGauges(
 		const answered = await answer();
 		[found, writable] = [null, false];
 		return answered;
-	};
+	}
 }

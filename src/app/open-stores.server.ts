@@ -78,8 +78,12 @@ export async function openStores(settings: Settings, options: ShopOptions) {
 		/** All data in memory that writes make out of date. */
 		held,
 		search: { db, vocabulary, columns, openFitting: openFitting(db) },
-		/** The metrics for Prometheus. Null without METRICS_TOKEN. */
-		metrics: await openMetrics(settings.METRICS_TOKEN, measured),
+		/** Null where nobody reads metrics. */
+		metrics: await openMetrics(
+			settings.METRICS_TOKEN,
+			connections.telemetry?.sendMetrics,
+			measured,
+		),
 		authSecret,
 		/** Warnings for the shop's owner about the database, one sentence each. */
 		warnings: await findWarnings(settings, { ...connection, clock, authSecret, name }),

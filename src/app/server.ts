@@ -72,7 +72,7 @@ export async function serveShop(settings: Settings, options: ShopOptions & { ass
 				sendCached(request, response, cached);
 				return;
 			}
-			traceRequest(shop.tracing, request, response, () => {
+			traceRequest(shop.tracing, request, response, shop.proxies, () => {
 				const context = requestLog.begin(request, response);
 				(request as LoggedRequest).requestContext = context;
 				void handleByRouter(request, response);

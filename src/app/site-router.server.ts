@@ -32,9 +32,10 @@ export function openSiteRouter(
 			env.requestContext.route = path;
 			return next();
 		});
-	if (metrics)
+	const answerMetrics = metrics?.answer;
+	if (answerMetrics)
 		router.get("/metrics", async ({ req }) =>
-			withHeaders(await metrics.answer(req.raw), securityHeaders),
+			withHeaders(await answerMetrics(req.raw), securityHeaders),
 		);
 	router.all("/uploads/*", ({ req }) => shop.serveUpload(req.raw));
 	const mailPictures = openMailPictures({

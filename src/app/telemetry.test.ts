@@ -28,6 +28,16 @@ type SentSpan = {
 	attributes: { key: string; value: Value }[];
 };
 type Sent = { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] };
+type Receiver = Awaited<ReturnType<typeof openReceiver>>;
+
+function spansOf(received: Receiver["received"]): SentSpan[] {
+	const sent = received.filter(({ url }) => url === "/v1/traces").map(({ text }) => text);
+	return sent.flatMap((text) =>
+		(JSON.parse(text) as Sent).resourceSpans.flatMap(({ scopeSpans }) =>
+			scopeSpans.flatMap((scope) => scope.spans),
+		),
+	);
+}
 
 /** A small OTLP receiver that keeps what it gets; "slow" takes everything and answers nothing. */
 async function openReceiver(manner: "prompt" | "slow" = "prompt") {
@@ -95,12 +105,7 @@ test("a booking and its payment are traces: request, operation, statements, the 
 
 	expect(loaded.join()).toContain("/exporter-trace-otlp-http/");
 	expect(received.map(({ url, key }) => [url, key])).toContainEqual(["/v1/traces", "a key"]);
-	const sent = received.filter(({ url }) => url === "/v1/traces").map(({ text }) => text);
-	const spans = sent.flatMap((text) =>
-		(JSON.parse(text) as Sent).resourceSpans.flatMap(({ scopeSpans }) =>
-			scopeSpans.flatMap((scope) => scope.spans),
-		),
-	);
+	const spans = spansOf(received);
 	const below = ({ spanId }: SentSpan) => spans.filter((span) => span.parentSpanId === spanId);
 	const named = (name: string, among = spans) => {
 		const found = among.find((span) => span.name === name);
@@ -133,13 +138,75 @@ test("a booking and its payment are traces: request, operation, statements, the 
 	expect([line?.traceId, call.traceId]).toEqual([paying.traceId, paying.traceId]);
 
 	// Nothing of a customer's is sent, nor are health checks and background work.
-	const all = sent.join();
+	const all = received.map(({ text }) => text).join();
 	expect(all).toContain('"parts"');
 	for (const secret of ["01712345678", customer.email, customer.token, orderId, partId])
 		expect(all).not.toContain(secret);
-	expect(all).not.toContain("/api/health");
+	expect(JSON.stringify(spans)).not.toContain("/api/health");
 	const roots = spans.filter(({ parentSpanId }) => !parentSpanId);
 	expect(roots.filter(({ kind }) => kind !== 2)).toEqual([]);
+});
+
+const callersTrace = "4bf92f3577b34da6a3ce929d0e0e4736";
+const callersSpan = "00f067aa0ba902b7";
+
+test.each([
+	["a trusted proxy's", "127.0.0.1", "00", true],
+	["a stranger's", "192.0.2.1", "01", false],
+] as const)("%s traceparent", async (_whose, proxies, sampled, isContinued) => {
+	const { origin, received } = await openReceiver();
+	const { shop, lines, close } = await openSite({
+		OTEL_EXPORTER_OTLP_ENDPOINT: origin,
+		TRUSTED_PROXIES: proxies,
+	});
+	const headers = { traceparent: `00-${callersTrace}-${callersSpan}-${sampled}` };
+	await (await shop.fetch("/api/order/1", { headers })).text();
+	await (await shop.fetch("/api/order/2", { headers: { traceparent: "00-0-0-01" } })).text();
+	await close();
+	// All requests are sent, whatever a caller says of sampling; a malformed header is ignored.
+	const [first, second] = spansOf(received).filter(({ kind }) => kind === 2);
+	expect([first?.traceId === callersTrace, first?.parentSpanId === callersSpan]).toEqual([
+		isContinued,
+		isContinued,
+	]);
+	expect(lines.find(({ traceId }) => traceId === first?.traceId)).toBeDefined();
+	expect(second?.parentSpanId).toBeUndefined();
+});
+
+type Point = {
+	attributes: { key: string; value: Value }[];
+	asDouble?: number;
+	count?: number;
+	explicitBounds?: number[];
+	bucketCounts?: number[];
+};
+type Points = { dataPoints: Point[]; isMonotonic?: boolean };
+type SentMetric = { name: string; sum?: Points; gauge?: Points; histogram?: Points };
+
+test("the figures of /metrics are sent at the stop at the latest; without METRICS_TOKEN nobody reads them", async () => {
+	const { origin, received } = await openReceiver();
+	const { shop, close } = await openSite({ OTEL_EXPORTER_OTLP_ENDPOINT: origin });
+	for (const id of [1, 2]) await (await shop.fetch(`/api/order/${id}`)).text();
+	expect((await shop.fetch("/metrics", { token: "any" })).status).toBe(404);
+	await close();
+	const sent = received.filter(({ url }) => url === "/v1/metrics");
+	const [{ scopeMetrics }] = JSON.parse(sent[0]?.text ?? "").resourceMetrics;
+	const metrics = scopeMetrics[0].metrics as SentMetric[];
+	const named = (name: string) => metrics.find((metric) => metric.name === name);
+	const ofRoute = ({ attributes }: Point) =>
+		attributes.some(({ value }) => value.stringValue === "/api/order/{id}");
+
+	const requests = named("http_requests_total")?.sum;
+	expect([requests?.isMonotonic, requests?.dataPoints.find(ofRoute)?.asDouble]).toEqual([true, 2]);
+	const took = named("http_request_duration_seconds")?.histogram?.dataPoints.find(ofRoute);
+	expect(took?.count).toBe(2);
+	expect(took?.explicitBounds?.slice(0, 2)).toEqual([0.002, 0.005]);
+	expect(took?.bucketCounts).toHaveLength((took?.explicitBounds?.length ?? 0) + 1);
+	expect(took?.bucketCounts?.reduce((sum, count) => sum + count, 0)).toBe(2);
+	expect(named("jontro_database_up")?.gauge?.dataPoints[0]?.asDouble).toBe(1);
+	expect(named("process_resident_memory_bytes")?.gauge?.dataPoints[0]?.asDouble).toBeGreaterThan(
+		1e6,
+	);
 });
 
 test("a failed statement is an error by its SQLSTATE alone", async () => {
@@ -165,6 +232,7 @@ test.each(["away", "slow"] as const)(
 		expect(performance.now() - began).toBeLessThan(2_000);
 		const stopped = performance.now();
 		await close();
-		expect(performance.now() - stopped).toBeLessThan(4_000);
+		// The exporters themselves would wait ten seconds.
+		expect(performance.now() - stopped).toBeLessThan(8_000);
 	},
 );
