@@ -1,0 +1,1 @@
+CREATE INDEX "payments_of_order" ON "payments" USING btree ("order_id") WHERE accepted_at is not null;
