@@ -16,10 +16,12 @@ import { measureOrderSearch } from "./order-search.ts";
 import { measurePageLatency } from "./page-latency.ts";
 import { measurePages } from "./pages.ts";
 import { number, type Row, tableOf } from "./results-table.ts";
+import { measureScale } from "./scale/scale.ts";
 import { measureSearch, type SearchOptions } from "./search.ts";
 import { measureStart } from "./start.ts";
 
-type Measurement = (fixture: BenchFixture, options: SearchOptions) => Promise<Row[]>;
+type Options = SearchOptions & { orders: number };
+type Measurement = (fixture: BenchFixture, options: Options) => Promise<Row[]>;
 
 const measurements: Record<string, Measurement> = {
 	start: measureStart,
@@ -36,7 +38,10 @@ const measurements: Record<string, Measurement> = {
 	search: measureSearch,
 	fit: measureFit,
 	flood: measureFlood,
+	scale: measureScale,
 };
+// A million orders take longer to make than everything else to measure.
+const onlyByName = ["scale"];
 
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
@@ -48,13 +53,20 @@ const { values, positionals } = parseArgs({
 		large: { type: "boolean", default: false },
 		// Of `pages`: another checkout with its build, measured in turn with this one.
 		beside: { type: "string" },
+		// Of `scale`: how many orders the shop has.
+		orders: { type: "string", default: "1000000" },
 	},
 });
 const { catalogue: folder, prices, all, large, beside } = values;
+const orders = Number(values.orders);
 const catalogue = folder ? { folder, prices } : null;
-const options = { catalogue, all, large, beside };
+const options = { catalogue, all, large, beside, orders };
 if (process.platform !== "linux") {
 	console.error("npm run bench reads processor time and memory from /proc, which only Linux has.");
+	process.exit(1);
+}
+if (!Number.isInteger(orders) || orders < 1_000 || orders > 10_000_000) {
+	console.error("--orders is a whole number from 1000 to 10000000.");
 	process.exit(1);
 }
 const unknown = positionals.filter((name) => !(name in measurements));
@@ -65,7 +77,8 @@ if (unknown.length > 0) {
 	process.exit(1);
 }
 
-const chosen = positionals.length > 0 ? positionals : Object.keys(measurements);
+const usual = Object.keys(measurements).filter((name) => !onlyByName.includes(name));
+const chosen = positionals.length > 0 ? positionals : usual;
 const fixture = await openBenchFixture();
 for (const signal of ["SIGINT", "SIGTERM"] as const)
 	process.once(signal, () => void fixture.close().finally(() => process.exit(1)));

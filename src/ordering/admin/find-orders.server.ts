@@ -57,7 +57,8 @@ export function whichOrders(filter: Omit<OrderFilter, "q"> & { now: Date }): SQL
 		from && gte(orders.createdAt, from),
 		until && lt(orders.createdAt, until),
 		paidFrom && gte(orders.paidAt, paidFrom),
-		paidUntil && lt(orders.paidAt, paidUntil),
+		// No order is paid before it is made: the database begins in the middle of the list.
+		paidUntil && and(lt(orders.paidAt, paidUntil), lt(orders.createdAt, paidUntil)),
 	);
 }
 
