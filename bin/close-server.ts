@@ -29,9 +29,14 @@ export function watchConnections(server: Server): Connections {
  * arrived gets its whole answer. Of the two ways to close a server of HTTP, its own ends idle
  * connections at once, so that whoever sends on one in that moment would get no answer; this is the
  * other. A connection whose answer was under way falls idle after it, and only then is ended.
+ * `queueStays`: another process goes on accepting from the same port, so whoever is queued there is its caller.
  */
-export async function closeServer(server: Server, connections: Connections): Promise<void> {
-	await acceptQueued(server, connections);
+export async function closeServer(
+	server: Server,
+	connections: Connections,
+	{ queueStays = false } = {},
+): Promise<void> {
+	if (!queueStays) await acceptQueued(server, connections);
 	const closed = new Promise<void>((resolve) => {
 		Sockets.prototype.close.call(server, () => resolve());
 	});

@@ -9,11 +9,12 @@ import {
 	type OpenMessage,
 	type PlaceInShop,
 	placeVariable,
+	tellOpen,
 } from "../src/platform/processes/place-in-shop.server.ts";
 import { serveMetrics } from "../src/platform/processes/shared-metrics.server.ts";
 import { copy } from "../src/platform/startup.copy.ts";
 import { startupError } from "../src/platform/startup-error.ts";
-import type { CloseLater } from "./run-until-stopped.ts";
+import { type CloseLater, handsOver } from "./run-until-stopped.ts";
 
 type Leading = {
 	settings: Settings;
@@ -59,11 +60,14 @@ export async function leadShop({ settings, database, closeLater, stopping }: Lea
 	}
 	closeLater(async () => {
 		const ended = [...running].map((worker) => once(worker, "exit"));
-		for (const worker of running) worker.process.kill("SIGTERM");
+		for (const worker of running)
+			if (handsOver(stopping)) worker.send({ handOver: true });
+			else worker.process.kill("SIGTERM");
 		await Promise.all(ended);
 	});
 	const first = begin(true, null);
 	const port = await portOf(first);
+	tellOpen(port);
 	void replaceForEver(first, true, port);
 	for (let others = settings.WORKERS - 1; others > 0; others -= 1)
 		void replaceForEver(begin(false, port), false, port);

@@ -31,9 +31,10 @@ export type Listening = {
 	answerWith(listener: RequestListener): void;
 	/**
 	 * Goes on for `delayMs`, then takes no more connections, and resolves when whatever was asked
-	 * has been answered whole, on old connections too, which each end with their next answer.
+	 * has been answered whole, on old connections too, which each end with their next answer. To hand over is to close
+	 * without a delay, while another process takes the connections that come.
 	 */
-	close(delayMs?: number): Promise<void>;
+	close(delayMs?: number | "hand over"): Promise<void>;
 };
 
 /**
@@ -41,6 +42,7 @@ export type Listening = {
  * never reaches the shop (it is opening, or what came is no HTTP) is answered here, as a problem
  * with the headers that every answer has. An idle connection is kept open for `keepAliveSeconds`.
  * A Host that `isOwnHost` does not know gets 421, but for the health checks, which may come by any name.
+ * `bound`: the descriptor of a port that is bound already, in place of host and port.
  */
 export async function listen(
 	host: string,
@@ -48,6 +50,7 @@ export async function listen(
 	securityHeaders: SecurityHeaders = securityHeadersWith(),
 	keepAliveSeconds = 75,
 	isOwnHost: (host: string) => boolean = () => true,
+	bound: number | null = null,
 ): Promise<Listening> {
 	let answer: RequestListener = (_request, response) => {
 		const opening = problem(503, "opening", copy.opening);
@@ -74,7 +77,7 @@ export async function listen(
 	});
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", (error) => reject(startupError(portRefusal(host, port, error), error)));
-		server.listen(port, host, resolve);
+		server.listen(bound === null ? { port, host } : { fd: bound }, resolve);
 	});
 	return {
 		server,
@@ -84,8 +87,8 @@ export async function listen(
 		},
 		close: async (delayMs = 0) => {
 			closing = true;
-			if (delayMs > 0) await sleep(delayMs);
-			await closeServer(server, connections);
+			if (delayMs !== "hand over") await sleep(delayMs);
+			await closeServer(server, connections, { queueStays: delayMs === "hand over" });
 			clearInterval(looking);
 		},
 	};

@@ -21,9 +21,11 @@ export async function runOnProjectNode(program, environment = {}, args = []) {
 	}
 }
 
-// Whoever kills `npm start` with signal 9 means the shop, and npm can pass nothing on. Between
-// npm and this process there may stand a shell, so that both steps up are watched.
-function endWithNpm() {
+/**
+ * Whoever kills `npm start` with signal 9 means the shop, and npm can pass nothing on. Between
+ * npm and this process there may stand a shell, so that both steps up are watched. Gives the watch, a timer.
+ */
+export function endWithNpm() {
 	if (!process.env.npm_lifecycle_event || process.platform === "win32") return undefined;
 	const above = ancestors();
 	return setInterval(() => {

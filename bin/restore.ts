@@ -7,15 +7,18 @@ import { restoreBackup } from "../src/platform/backup/restore-backup.server.ts";
 import { startupError } from "../src/platform/startup-error.ts";
 import { type CommandContext, migrationsFolder, runCommand } from "./command.ts";
 
-// npm run restore -- FILE [--replace]: while no shop runs.
+// npm run restore -- FILE [--replace] [--same-shop]: while no shop runs. `npm run update` says --same-shop: the backup
+// was made a moment ago, and nothing has ended or was sent since.
 await runCommand("npm run restore", readArguments, restore, "alone");
 
 function readArguments() {
 	try {
-		const options = { replace: { type: "boolean", default: false } } as const;
+		const flag = { type: "boolean", default: false } as const;
+		const options = { replace: flag, "same-shop": flag };
 		const { positionals, values } = parseArgs({ allowPositionals: true, options });
+		const { replace, "same-shop": sameShop } = values;
 		const [file] = positionals;
-		if (file && positionals.length === 1) return { file: resolve(file), replace: values.replace };
+		if (file && positionals.length === 1) return { file: resolve(file), replace, sameShop };
 	} catch {
 		// It throws at an option it does not know: the usage says which there are.
 	}
@@ -43,5 +46,5 @@ async function restore(
 	if (migrated > 0) console.log(copy.migrated(migrated));
 	if (leftOut.length > 0) console.log(copy.otherTables(leftOut.join(", ")));
 	if (head.picturesElsewhere.length > 0) console.log(copy.elsewhere(head.picturesElsewhere));
-	console.log(copy.afterRestore);
+	if (!asked.sameShop) console.log(copy.afterRestore);
 }

@@ -12,12 +12,17 @@ import { openDatabaseServer } from "../src/platform/embedded-postgres/embedded-p
 import { securityHeadersWith } from "../src/platform/http/security-headers.server.ts";
 import { openLog } from "../src/platform/log.server.ts";
 import type { MailWorker } from "../src/platform/mail/mail-worker.server.ts";
-import { placeInShop, tellOpen } from "../src/platform/processes/place-in-shop.server.ts";
+import {
+	inheritedPort,
+	placeInShop,
+	startsAs,
+	tellOpen,
+} from "../src/platform/processes/place-in-shop.server.ts";
 import { copy as startupCopy } from "../src/platform/startup.copy.ts";
 import type { leadShop } from "./lead-shop.ts";
 import { type Listening, listen } from "./listen.ts";
 import { withProgress } from "./progress.mjs";
-import { type CloseLater, runUntilStopped } from "./run-until-stopped.ts";
+import { type CloseLater, handsOver, runUntilStopped } from "./run-until-stopped.ts";
 import { localAddress, recordShopAddress } from "./shop-address.ts";
 
 /** What a shop is opened on: its settings, its address and database, its port. */
@@ -64,22 +69,27 @@ export function runShop(
 			stopping.throwIfAborted();
 			return place?.port ? work() : withProgress(what, work);
 		};
-		const database = place?.database ?? (await openDatabase(settings, doing, step, closeLater));
+		const opening = { settings, doing, step, closeLater, stopping };
+		const database = place?.database ?? (await openDatabase(opening));
 		if (lead && settings.WORKERS > 1 && !place)
 			return lead({ settings, database, closeLater, stopping });
-		const early = place?.port ? null : await listenAsSet(settings);
-		const publicUrl = settings.PUBLIC_URL ?? localAddress(early?.port ?? place?.port ?? 0);
+		const opensLate = place?.port || startsAs() === "successor";
+		const early = opensLate ? null : await listenAsSet(settings);
+		const port = early?.port ?? place?.port ?? settings.PORT;
+		const publicUrl = settings.PUBLIC_URL ?? localAddress(port);
 		const folders = { migrationsFolder, demonstrationFolder };
 		const options = { databaseUrl: database.url, publicUrl, ...folders, withProgress: step };
 		const shop = await open({ settings, options, server: early?.server ?? null, closeLater });
 		const listening = early ?? (await listenAsSet(settings));
 		// First of all: requests in flight still need the shop.
-		closeLater(() => listening.close(settings.STOP_DELAY_SECONDS * 1_000));
-		closeLater(() => shop.announceStop());
+		const delayMs = settings.STOP_DELAY_SECONDS * 1_000;
+		closeLater(() => listening.close(handsOver(stopping) ? "hand over" : delayMs));
+		closeLater(() => handsOver(stopping) || shop.announceStop());
 		listening.answerWith(shop.answer);
 		tellOpen(listening.port);
-		if (place?.port) return;
-		closeLater(recordShopAddress(settings, publicUrl));
+		if (place?.port || startsAs() === "candidate") return;
+		const forgetAddress = recordShopAddress(settings, publicUrl);
+		closeLater(() => handsOver(stopping) || forgetAddress());
 		await printOpening(shop, { publicUrl, settings, databaseFolder: database.folder });
 	});
 }
@@ -89,15 +99,11 @@ function listenAsSet(settings: Settings): Promise<Listening> {
 	const { HOST, PORT, KEEP_ALIVE_SECONDS, SHOP_MODE, reachable } = settings;
 	const headers = securityHeadersWith(settings.HSTS_SECONDS);
 	const isOwnHost = SHOP_MODE === "demonstration" && !reachable ? isLocalHost : undefined;
-	return listen(HOST, PORT, headers, KEEP_ALIVE_SECONDS, isOwnHost);
+	if (startsAs() === "candidate") return listen("127.0.0.1", 0, headers);
+	return listen(HOST, PORT, headers, KEEP_ALIVE_SECONDS, isOwnHost, inheritedPort());
 }
 
-function openDatabase(
-	settings: Settings,
-	doing: string,
-	step: typeof withProgress,
-	closeLater: CloseLater,
-) {
+function openDatabase({ settings, doing, step, closeLater, stopping }: Opening) {
 	const log = openLog(settings.LOG_LEVEL);
 	makeDataDir(settings.DATA_DIR);
 	const opening = step(copy.startingDatabase, () =>
@@ -108,18 +114,30 @@ function openDatabase(
 				directUrl: settings.DATABASE_DIRECT_URL,
 			},
 			{
-				as: "shop",
+				as: startsAs() === "candidate" ? "command" : "shop",
+				takesOver: startsAs() === "successor",
 				doing: `${doing}, port ${settings.PORT}`,
 				report: (sentence) => log.warn(sentence),
 			},
 		),
 	);
 	// Before it is open: a database that is being made is made to its end, and stopped.
-	closeLater(async () => (await opening.catch(() => null))?.stop());
+	closeLater(async () => {
+		const opened = await opening.catch(() => null);
+		await (handsOver(stopping) ? opened?.handOver() : opened?.stop());
+	});
 	return opening;
 }
 
 type Opening = {
+	settings: Settings;
+	doing: string;
+	step: typeof withProgress;
+	closeLater: CloseLater;
+	stopping: AbortSignal;
+};
+
+type Opened = {
 	publicUrl: string;
 	settings: Settings;
 	databaseFolder: string | null;
@@ -128,7 +146,7 @@ type Opening = {
 /** Prints where the shop is, who can sign in to a demonstration, where its data lies, and what to know of it. */
 async function printOpening(
 	{ accounts, warnings, mails }: RunningShop,
-	{ publicUrl, settings, databaseFolder }: Opening,
+	{ publicUrl, settings, databaseFolder }: Opened,
 ): Promise<void> {
 	const leftovers = findLeftovers();
 	const notes = [

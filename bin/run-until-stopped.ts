@@ -13,7 +13,7 @@ const echoMs = 1_500;
  * Opens several things one after another, each naming how it is closed, and keeps them open until
  * this process is asked to stop (SIGINT, SIGTERM, SIGHUP, or the end of its launcher), then closes
  * them in the opposite order and ends with code 0. Asked while it opens, it closes what there is;
- * `stopping` tells what is under way. A startup error is printed in its one sentence and ends with
+ * `stopping` tells what is under way. Asked by its launcher to hand over, it closes too, and `handsOver` says so. A startup error is printed in its one sentence and ends with
  * code 1. A second signal, later, ends at once.
  */
 export async function runUntilStopped(
@@ -29,14 +29,23 @@ export async function runUntilStopped(
 		const opening = open((one) => closings.push(one), stopping);
 		await Promise.race([opening.then(() => stop), stop]);
 		await close();
-		if (!cluster.isWorker) console.log("Stopped.");
+		if (!cluster.isWorker && !handsOver(stopping)) console.log("Stopped.");
 		process.exit(0);
 	} catch (error) {
 		await close();
-		console.error(sentenceOf(error));
-		process.exit(1);
+		const refused = sentenceOf(error);
+		console.error(refused);
+		if (process.connected) process.send?.({ refused }, () => process.exit(1));
+		else process.exit(1);
 	}
 }
+
+/** Whether a process stops because another has taken its place, port and database. */
+export function handsOver(stopping: AbortSignal): boolean {
+	return stopping.reason === handOver;
+}
+
+const handOver = "hand over";
 
 /** Is aborted by the first signal to stop, after saying so. */
 function stopSignal(): AbortSignal {
@@ -52,5 +61,8 @@ function stopSignal(): AbortSignal {
 	};
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
 	process.once("disconnect", stop);
+	process.on("message", (message: { handOver?: boolean }) => {
+		if (message.handOver) controller.abort(handOver);
+	});
 	return controller.signal;
 }

@@ -59,6 +59,10 @@ const Overview = z.object({
 		.nullable()
 		.describe("Sold out and asked for"),
 	missed: z.array(z.object({ words: z.string(), times: z.int() })).nullable(),
+	newerVersion: z
+		.string()
+		.nullable()
+		.describe("The tag of a released version of the shop that is newer than this one, for owners"),
 });
 export type Overview = z.output<typeof Overview>;
 

@@ -23,6 +23,9 @@ export const copy = {
 	loading: "Looking how the day stands",
 	at: (time: string) => `As of ${time}`,
 	again: "Look again",
+	newerVersion: (tag: string) =>
+		`Version ${tag} of the shop is there. Whoever looks after the machine types in its folder:`,
+	updateCommand: "npm run update",
 	taka,
 	waiting: {
 		title: "What waits",

@@ -29,7 +29,7 @@ export const meta = privateHead(copy.title);
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
 	const { state, revalidate } = useRevalidator();
 	if (!loaderData.ok) return <TryAgain problem={loaderData.problem} />;
-	const { at, takings, waiting, firstHoldEnds } = loaderData.value;
+	const { at, takings, waiting, firstHoldEnds, newerVersion } = loaderData.value;
 	return (
 		<div className="space-y-8">
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -39,6 +39,12 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
 					{copy.again}
 				</Button>
 			</div>
+			{newerVersion && (
+				<p className="text-ink-soft">
+					{copy.newerVersion(newerVersion)}{" "}
+					<code className="whitespace-nowrap">{copy.updateCommand}</code>
+				</p>
+			)}
 			<Block title={copy.waiting.title}>
 				<WaitingTiles waiting={waiting} firstHoldEnds={firstHoldEnds} at={at} />
 			</Block>

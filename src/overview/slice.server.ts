@@ -8,6 +8,7 @@ import type { Deps } from "../platform/database/database.server.ts";
 import { openWorker } from "../platform/database/worker.server.ts";
 import { endpoint } from "../platform/http/endpoint.server.ts";
 import type { Log } from "../platform/log.server.ts";
+import { findNewerVersion } from "../update/newer-version.server.ts";
 import { listAskedFor } from "../wishes/alerts/list-asked-for.server.ts";
 import { findBestSellers, keepBestSellers } from "./best-sellers.server.ts";
 import {
@@ -41,14 +42,16 @@ export const overview: Slice<{ search: Pick<Deps, "db">; clock: Deps["clock"]; l
 async function readOverview(deps: Deps, caller: Caller): Promise<Overview> {
 	const now = deps.clock.now();
 	const readsParts = may(caller, "parts.read");
-	const [waiting, takings, bestSellers, asked, missed] = await Promise.all([
+	const [waiting, takings, bestSellers, asked, missed, newerVersion] = await Promise.all([
 		listWaiting(deps, caller),
 		takingsOfNow(deps.db, now),
 		findBestSellers(deps.db),
 		readsParts && hasSlice("wishes") ? listAskedFor(deps.db) : null,
 		readsParts ? listMissed(deps) : null,
+		may(caller, "shop.edit") ? findNewerVersion(deps) : null,
 	]);
-	return { at: now.toISOString(), ...waiting, takings, bestSellers, asked, missed };
+	const lists = { bestSellers, asked, missed };
+	return { at: now.toISOString(), ...waiting, takings, ...lists, newerVersion };
 }
 
 /** Counts what waits behind each entry of the menu, as far as the caller may read it. */

@@ -84,6 +84,7 @@ const slices: Record<string, readonly string[]> = {
 	wishes: ["alerts", ""],
 	"part-reviews": ["shown", "writing", ""],
 	reviews: [""],
+	update: [""],
 	overview: [""],
 	people: [""],
 	site: ["", "frame", "home", "dashboard"],

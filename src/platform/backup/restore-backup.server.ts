@@ -31,6 +31,8 @@ type RestoreOptions = {
 	file: string;
 	/** Whether the restore may delete an existing shop. */
 	replace: boolean;
+	/** Whether nothing has happened since the backup: then what is emptied otherwise comes back too. */
+	sameShop?: boolean;
 	/** The tables that stay empty. Sessions, for example, must not become valid again if they ended after the backup. */
 	emptied: readonly string[];
 	/** The tables that no backup contains. They are empty after the restore, and the shop fills them when it starts. */
@@ -51,7 +53,7 @@ type Loaded = Omit<Restored, keyof Checked>;
  * name never means another picture, so an unfinished restore leaves only files that no page shows.
  *
  * What ended after the backup stays ended. The rows of the tables in `emptied` are deleted, and so
- * are queued mails, because nobody knows which of them were sent since.
+ * are queued mails, because nobody knows which of them were sent since; not where it is the `sameShop` still.
  *
  * Before any change, refuses a damaged, foreign or newer file, a database that a running shop uses,
  * and a shop that is not empty unless `replace` is set.
@@ -105,9 +107,11 @@ async function load(
 		await connection.query(`alter table ${key.table} add constraint ${key.name} ${key.states}`);
 	await setSequences(connection, summary, before);
 	const migrated = await runLaterMigrations(connection, options, head);
-	for (const table of options.emptied)
-		await connection.query(`delete from ${quoted("public", table)}`);
-	await connection.query("delete from mails where status = 'queued'");
+	if (!options.sameShop) {
+		for (const table of options.emptied)
+			await connection.query(`delete from ${quoted("public", table)}`);
+		await connection.query("delete from mails where status = 'queued'");
+	}
 	return { migrated, leftOut: leftOut.map(({ schema, name }) => `${schema}.${name}`) };
 }
 

@@ -37,6 +37,21 @@ export async function ensureDatabase(folder: string, address: ServerAddress): Pr
 	}
 }
 
+/** The version of a running server, such as 18.4. */
+export async function serverVersionAt(folder: string, address: ServerAddress): Promise<string> {
+	const client = new pg.Client({
+		connectionString: databaseUrlAt(folder, address, "postgres"),
+		connectionTimeoutMillis: connectLimitMs,
+	});
+	try {
+		await client.connect();
+		const { rows } = await client.query("show server_version");
+		return rows[0].server_version;
+	} finally {
+		await client.end();
+	}
+}
+
 function refusalFor(folder: string, error: unknown): Error | null {
 	if (errorCode(error) !== "28P01") return null; // invalid_password
 	return startupError(

@@ -10,10 +10,10 @@ import {
 	recordDataDir,
 } from "./embedded-cluster.server.ts";
 import { databaseUrlAt, ensureDatabase } from "./embedded-database.server.ts";
-import { superviseServer } from "./embedded-process.server.ts";
+import { type RunningServer, superviseServer } from "./embedded-process.server.ts";
 import { checkExternalServer } from "./external-postgres.server.ts";
 import { claimFolder, type Holder } from "./folder-lock.server.ts";
-import { postgresProcessesIn, readPostmaster } from "./postgres-processes.server.ts";
+import { isPostgresIn, readPostmaster } from "./postgres-processes.server.ts";
 
 /** A running PostgreSQL, and the function that releases it. */
 type DatabaseServer = {
@@ -26,17 +26,26 @@ type DatabaseServer = {
 	 * commands that use its server have finished, unless it is in a `hurry`.
 	 */
 	stop(hurry?: "hurry"): Promise<void>;
+	/** Releases the server and leaves it running, for the process that takes it over. */
+	handOver(): Promise<void>;
 };
 
 /**
  * The use that a process makes of the database: a shop claims it for as long as it runs, a command
  * shares it with the shop. Other processes show `doing` if they find the folder in use. `report`
- * gets problems that end by themselves.
+ * gets problems that end by themselves. A shop that `takesOver` uses the server of another at once, and claims it as
+ * soon as that one has handed it over.
  */
-type Purpose = { as: "shop" | "command"; doing: string; report(sentence: string): void };
+type Purpose = {
+	as: "shop" | "command";
+	takesOver?: boolean;
+	doing: string;
+	report(sentence: string): void;
+};
 
 const waitLimitMs = 120_000;
 const unknownLimitMs = 2_000;
+const takeOverPauseMs = 50;
 
 /**
  * Opens the embedded database of a data folder. A shop claims the folder, waits for a command that
@@ -51,14 +60,41 @@ async function openEmbeddedServer(dataDir: string, purpose: Purpose): Promise<Da
 	for (;;) {
 		const claim = claimFolder(join(dataDir, "postgres.lock"), purpose);
 		if (claim.held) return releasedOnFault(claim.release, () => startOwn(dataDir, purpose));
-		const running = purpose.as === "command" ? await findRunning(dataDir) : null;
-		if (running) return running;
+		const joins = purpose.as === "command" || purpose.takesOver;
+		const running = joins ? await findRunning(dataDir) : null;
+		if (running) return purpose.takesOver ? claimLater(dataDir, running, purpose) : running;
 		if (Date.now() - began >= patience(purpose, claim.by)) throw refuseHeld(dataDir, claim.by);
 		if (!reported && claim.by)
 			purpose.report(`Waiting for ${claim.by.doing}, which has the data …`);
 		reported ||= claim.by !== null;
 		await sleep(100);
 	}
+}
+
+/** A running server that another shop hands over: it is claimed, and not started again, as soon as that one ends. */
+function claimLater(dataDir: string, running: DatabaseServer, purpose: Purpose): DatabaseServer {
+	let ended = false;
+	async function claim(): Promise<DatabaseServer | null> {
+		while (!ended) {
+			const claim = claimFolder(join(dataDir, "postgres.lock"), purpose);
+			if (claim.held) return releasedOnFault(claim.release, () => startOwn(dataDir, purpose));
+			await sleep(takeOverPauseMs, undefined, { ref: false });
+		}
+		return null;
+	}
+	const claimed = claim().catch((error) => {
+		purpose.report(error instanceof Error ? error.message : String(error));
+		return null;
+	});
+	async function endWith(act: "stop" | "handOver", hurry?: "hurry") {
+		ended = true;
+		await (await claimed)?.[act](hurry);
+	}
+	return {
+		...running,
+		stop: (hurry) => endWith("stop", hurry),
+		handOver: () => endWith("handOver"),
+	};
 }
 
 // Waits for a command, which ends by itself, and for a starting shop, which a command can soon
@@ -78,7 +114,9 @@ async function startOwn(dataDir: string, purpose: Purpose): Promise<DatabaseServ
 }
 
 async function superviseCluster(cluster: Cluster, purpose: Purpose): Promise<DatabaseServer> {
-	const server = await superviseServer(cluster, findBinaries(cluster.user), purpose.report);
+	const binaries = findBinaries(cluster.user);
+	const found = purpose.takesOver ? findServer(cluster.folder) : null;
+	const server = await superviseServer(cluster, binaries, purpose.report, found);
 	const stop = (hurry?: "hurry") => server.stop(hurry || purpose.as === "shop" ? "fast" : "smart");
 	try {
 		await ensureDatabase(cluster.folder, server.address);
@@ -86,17 +124,23 @@ async function superviseCluster(cluster: Cluster, purpose: Purpose): Promise<Dat
 		await stop("hurry");
 		throw error;
 	}
-	return { url: databaseUrlAt(cluster.folder, server.address), folder: cluster.folder, stop };
+	const { address, handOver } = server;
+	const url = databaseUrlAt(cluster.folder, address);
+	return { url, folder: cluster.folder, stop, handOver };
 }
 
-/** Returns the server that `open` opens. Calls `release` after the server's stop, or at once if `open` fails. */
+/** Returns the server that `open` opens. Calls `release` after the server's stop or handover, or at once if `open` fails. */
 async function releasedOnFault(
 	release: () => void,
 	open: () => Promise<DatabaseServer>,
 ): Promise<DatabaseServer> {
 	try {
 		const server = await open();
-		return { ...server, stop: (hurry) => server.stop(hurry).finally(release) };
+		return {
+			...server,
+			stop: (hurry) => server.stop(hurry).finally(release),
+			handOver: () => server.handOver().finally(release),
+		};
 	} catch (error) {
 		release();
 		throw error;
@@ -105,14 +149,21 @@ async function releasedOnFault(
 
 async function findRunning(dataDir: string): Promise<DatabaseServer | null> {
 	const folder = findCluster(dataDir)?.folder;
-	if (folder === undefined) return null;
-	const postmaster = readPostmaster(folder);
-	if (!postmaster?.ready) return null;
-	if (!postgresProcessesIn(folder).includes(postmaster.pid)) return null;
-	const address = { socketFolder: postmaster.socketFolder || null, port: postmaster.port };
-	await ensureDatabase(folder, address);
-	return { url: databaseUrlAt(folder, address), folder, stop: async () => {} };
+	const found = folder === undefined ? null : findServer(folder);
+	if (folder === undefined || found === null) return null;
+	await ensureDatabase(folder, found.address);
+	return { url: databaseUrlAt(folder, found.address), folder, ...nothingToEnd };
 }
+
+/** The server that runs in a cluster's folder and takes connections. */
+function findServer(folder: string): RunningServer | null {
+	const postmaster = readPostmaster(folder);
+	if (!postmaster?.ready || !isPostgresIn(postmaster.pid, folder)) return null;
+	const address = { socketFolder: postmaster.socketFolder || null, port: postmaster.port };
+	return { pid: postmaster.pid, address };
+}
+
+const nothingToEnd = { stop: async () => {}, handOver: async () => {} };
 
 function refuseHeld(folder: string, by: Holder | null): Error {
 	const who = by ? ` by process ${by.pid} (${by.doing})` : "";
@@ -131,5 +182,5 @@ export async function openDatabaseServer(
 ): Promise<DatabaseServer> {
 	if (where.databaseUrl === undefined) return openEmbeddedServer(where.dataDir, purpose);
 	await checkExternalServer(where.databaseUrl, where.directUrl);
-	return { url: where.databaseUrl, folder: null, stop: async () => {} };
+	return { url: where.databaseUrl, folder: null, ...nothingToEnd };
 }

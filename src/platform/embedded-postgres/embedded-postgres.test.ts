@@ -137,6 +137,24 @@ test("of two starts in the same moment one opens and the other says so", async (
 	await Promise.all(both.map((child) => endProcess(child, "SIGTERM")));
 });
 
+test("a shop takes over the server of another that runs on, and looks after it from then on", async () => {
+	const shop = hold();
+	const { url, folder } = await addressOf(shop);
+	const server = postmasterOf(folder);
+	const next = hold(dataDir, "successor");
+	expect((await addressOf(next)).url).toBe(url);
+	expect(await endProcess(shop, "SIGHUP")).toBe(0);
+	expect([postmasterOf(folder), await ask(url, "select 1")]).toEqual([server, [1]]);
+	await expect
+		.poll(() => JSON.parse(readFileSync(join(folder, "shop.lock.holder"), "utf8")).pid)
+		.toBe(next.child.pid);
+	process.kill(server ?? 0, "SIGKILL");
+	await waitForOutput(next, /ended unexpectedly/);
+	await expect.poll(() => ask(url, "select 1").catch(() => null), { timeout: 30_000 }).toEqual([1]);
+	expect(await endProcess(next, "SIGTERM")).toBe(0);
+	expect(postgresProcessesIn(folder)).toEqual([]);
+});
+
 test("a command joins the server of the shop that runs, and leaves it running", async () => {
 	const shop = hold();
 	const { url } = await addressOf(shop);

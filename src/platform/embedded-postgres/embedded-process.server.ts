@@ -14,9 +14,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { mentionsDiskFull, startupError } from "../startup-error.ts";
 import { plainEnvironment, program, runProgram } from "./embedded-binaries.server.ts";
 import { type Cluster, give } from "./embedded-cluster.server.ts";
-import type { ServerAddress } from "./embedded-database.server.ts";
+import { type ServerAddress, serverVersionAt } from "./embedded-database.server.ts";
 import {
 	goneWithin,
+	isPostgresIn,
 	killPostgresIn,
 	postgresProcessesIn,
 	readPostmaster,
@@ -30,18 +31,24 @@ const maxLogBytes = 5_000_000;
 const stopLimitMs = 30_000;
 const leftoverLimitMs = 5_000;
 const pauseMs = 1_000;
+const watchPauseMs = 250;
+
+/** A server that another process started. */
+export type RunningServer = { pid: number; address: ServerAddress };
 
 /**
  * Starts a cluster's server, after removing what an unclean end of an earlier server left. Starts
  * it again at the same address whenever it ends unexpectedly, and tells `report`. Meanwhile
- * connections fail, but a later retry succeeds.
+ * connections fail, but a later retry succeeds. A server that was `found` running is kept as it is,
+ * unless it is of another version than `binaries`: then it is started again, which takes less than a second.
  */
 export async function superviseServer(
 	cluster: Cluster,
 	binaries: string,
 	report: (sentence: string) => void,
+	found: RunningServer | null = null,
 ) {
-	const address = await chooseAddress(cluster.folder);
+	const address = found?.address ?? (await chooseAddress(cluster.folder));
 	let stopping = false;
 	let restarting: Promise<void> = Promise.resolve();
 
@@ -51,6 +58,12 @@ export async function superviseServer(
 		child.once("exit", () => {
 			if (!stopping) restarting = restart();
 		});
+	}
+	// It is no child of this process, so nothing tells of its end.
+	async function watch({ pid }: RunningServer): Promise<void> {
+		while (!stopping && isPostgresIn(pid, cluster.folder))
+			await sleep(watchPauseMs, undefined, { ref: false });
+		if (!stopping) restarting = restart();
 	}
 	async function restart(): Promise<void> {
 		report("The embedded database ended unexpectedly: starting it again.");
@@ -64,9 +77,15 @@ export async function superviseServer(
 		}
 	}
 
-	await start();
+	if (found && (await isSameVersion(cluster, binaries, address))) void watch(found);
+	else await start();
 	return {
 		address,
+		/** Leaves it to another process. */
+		async handOver(): Promise<void> {
+			stopping = true;
+			await restarting;
+		},
 		async stop(manner: "fast" | "smart"): Promise<void> {
 			stopping = true;
 			await restarting;
@@ -98,6 +117,12 @@ async function startServer(cluster: Cluster, binaries: string, address: ServerAd
 	const failure = await Promise.race([ended, readiness(cluster.folder, child)]);
 	if (failure !== null) throw refuseToStart(cluster, failure || log.since());
 	return child;
+}
+
+async function isSameVersion({ folder, user }: Cluster, binaries: string, address: ServerAddress) {
+	const options = { cwd: folder, user };
+	const { output } = await runProgram(program(binaries, "postgres"), ["--version"], options);
+	return output.trim() === `postgres (PostgreSQL) ${await serverVersionAt(folder, address)}`;
 }
 
 /** Chooses a server's address: a socket in its folder, or a loopback port if the path or the disk allows no socket. */

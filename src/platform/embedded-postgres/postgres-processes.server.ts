@@ -19,10 +19,12 @@ export function postgresProcessesIn(folder: string): number[] {
 // PostgreSQL makes its cluster's folder the working folder of all its processes.
 function linuxProcessesIn(folder: string): number[] {
 	const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-	return pids.filter((pid) => isPostgresIn(pid, folder)).map(Number);
+	return pids.map(Number).filter((pid) => isPostgresIn(pid, folder));
 }
 
-function isPostgresIn(pid: string, folder: string): boolean {
+/** Whether a process is a PostgreSQL that runs in a folder or below it. */
+export function isPostgresIn(pid: number, folder: string): boolean {
+	if (process.platform !== "linux") return postgresProcessesIn(folder).includes(pid);
 	const lives = linkTarget(`/proc/${pid}/cwd`);
 	if (lives !== folder && !lives?.startsWith(`${folder}/`)) return false;
 	// The link ends in " (deleted)" if the program was installed again since.

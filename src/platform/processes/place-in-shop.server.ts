@@ -26,12 +26,31 @@ export function placeInShop(): PlaceInShop | null {
 	return cluster.isWorker && given ? (JSON.parse(given) as PlaceInShop) : null;
 }
 
-/** Tells the leading process, where there is one, that this process takes requests. */
+/** Tells the process that started this one that it takes requests: the leading process, or the launcher. */
 export function tellOpen(port: number): void {
-	if (cluster.isWorker) process.send?.({ port } satisfies OpenMessage);
+	if (process.connected) process.send?.({ port } satisfies OpenMessage);
 }
 
-/** Whether this process does the shop's background work: in a shop of several, one does. */
+/** Whether this process does the shop's background work: in a shop of several, one does. No candidate does. */
 export function isWorkingProcess(): boolean {
-	return placeInShop()?.works ?? true;
+	return placeInShop()?.works ?? startsAs() !== "candidate";
+}
+
+/**
+ * How a version of the shop is started: alone; as the `successor` of a running one, whose database and port it takes
+ * over; or as a `candidate`, which `npm run update` compares on a port of its own.
+ */
+export function startsAs(): "alone" | "successor" | "candidate" {
+	const given = process.env.SHOP_START;
+	return given === "successor" || given === "candidate" ? given : "alone";
+}
+
+/** The file descriptor of the bound port that the launcher handed over; null without one. */
+export function inheritedPort(): number | null {
+	return Number(process.env.LISTEN_FD) || null;
+}
+
+/** The environment of this process with more in it, for a program that it starts. */
+export function environmentWith(more: Record<string, string>): Record<string, string | undefined> {
+	return { ...process.env, ...more };
 }

@@ -1,0 +1,108 @@
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { claimFolder } from "../platform/embedded-postgres/folder-lock.server.ts";
+import { sentenceOf, startupError } from "../platform/startup-error.ts";
+import { putBack } from "./carry-database.server.ts";
+import { lookAt } from "./compare-version.server.ts";
+import { exchangeClone, finishExchange, readBegun } from "./exchange-clone.server.ts";
+import { fetchRelease, findRelease, versionIn } from "./find-release.server.ts";
+import { prepareVersion, versionsIn } from "./prepare-version.server.ts";
+import { type Trying, tryVersion } from "./try-version.server.ts";
+import { copy } from "./update.copy.ts";
+
+/** What the shop that runs here answers: the folder of its version and its address, or why it did not change. */
+type Answer = { folder?: string; address?: string; refused?: string };
+
+/** The shop that is updated. */
+export type Updating = Omit<Trying, "folder" | "tag" | "isRunning"> & {
+	production: boolean;
+	/** Where a shop of these settings answers, for one that cannot be asked. */
+	address: string;
+	/** Asks the running shop, and has it change to a version; null where none runs. */
+	askShop(request: { change?: string }): Promise<Answer | null>;
+};
+
+/**
+ * Brings the shop in a clone to a released version, the newest if none is `asked` for. A running shop goes on selling
+ * and is asked to change at the end. Throws, in a sentence, what is refused and why it went back. Killed at any step,
+ * the next call goes on or goes back.
+ */
+export async function updateShop(updating: Updating, asked?: string): Promise<void> {
+	const versions = versionsIn(updating.clone);
+	mkdirSync(versions, { recursive: true });
+	const what = { as: "command", doing: "npm run update" } as const;
+	const lock = claimFolder(join(versions, "update.lock"), what);
+	if (!lock.held) throw startupError(copy.running);
+	try {
+		await finishBegun(updating);
+		await updateTo(updating, asked);
+	} finally {
+		lock.release();
+	}
+}
+
+async function finishBegun({ clone, dataDir, askShop }: Updating): Promise<void> {
+	const begun = readBegun(clone);
+	if (begun?.step === "carry") {
+		putBack(clone, dataDir, begun.aside);
+		console.log(copy.putBack);
+	}
+	if (begun?.step === "exchange") {
+		console.log(copy.resumed(begun.tag));
+		await finishExchange(clone, begun.tag);
+	}
+	const folder = (await askShop({}))?.folder ?? clone;
+	if (versionIn(folder) === versionIn(clone)) return;
+	const tag = `v${versionIn(folder)}`;
+	console.log(copy.resumed(tag));
+	await exchangeClone(clone, tag, folder);
+}
+
+async function updateTo(updating: Updating, asked: string | undefined): Promise<void> {
+	const { clone, askShop } = updating;
+	const release = await findRelease(clone, asked);
+	const { tag } = release;
+	const now = versionIn(clone);
+	if (tag === `v${now}`) return console.log(copy.same(tag));
+	const running = await askShop({});
+	if (!running && (await answers(updating.address))) throw startupError(copy.notAskable);
+	console.log(copy.fetching(tag, now));
+	await fetchRelease(clone, release);
+	const folder = await prepareVersion(clone, release, updating);
+	await tryVersion({ ...updating, folder, tag, isRunning: running !== null });
+	if (running) await letTakeOver(updating, { folder, tag, former: running.folder ?? clone });
+	await exchangeClone(clone, tag, folder);
+	sweep(clone, running ? tag : null);
+	console.log(copy.done(tag, running !== null));
+}
+
+type Change = { folder: string; tag: string; former: string };
+
+// The tables are such that both versions live with them, so going back needs no backup, whatever was sold meanwhile.
+async function letTakeOver({ askShop }: Updating, { folder, tag, former }: Change): Promise<void> {
+	console.log(copy.switching);
+	const answer = await askShop({ change: folder });
+	const why = answer?.folder === folder ? null : (answer?.refused ?? "the shop has ended");
+	if (why !== null) throw startupError(copy.wentBack(tag, copy.notSwitched(why), copy.stays));
+	try {
+		await lookAt(answer?.address ?? "", { books: false });
+	} catch (error) {
+		await askShop({ change: former });
+		throw startupError(copy.wentBack(tag, sentenceOf(error), copy.stays));
+	}
+}
+
+async function answers(address: string): Promise<boolean> {
+	const asked = fetch(`${address}/api/health`, { signal: AbortSignal.timeout(3_000) });
+	return asked.then(
+		() => true,
+		() => false,
+	);
+}
+
+/** Removes the folders of versions that nobody runs any more. */
+function sweep(clone: string, kept: string | null): void {
+	for (const name of readdirSync(versionsIn(clone)))
+		if (name.startsWith("v") && name !== kept)
+			rmSync(join(versionsIn(clone), name), { recursive: true, force: true, maxRetries: 3 });
+}
