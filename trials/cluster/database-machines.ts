@@ -85,7 +85,7 @@ export async function openDatabaseMachines(
 				user: "shop",
 				database: "shop",
 				password: files.password("PASSWORD-OF-SHOP"),
-				connectionTimeoutMillis: 2_000,
+				connectionTimeoutMillis: 10_000,
 			}),
 	};
 }

@@ -9,6 +9,7 @@ const seenWithinMs = 1_000;
 // Later than this it is no slow news but news that never came.
 const neverMs = 15_000;
 const askEachMs = 100;
+const patienceMs = 30_000;
 
 /**
  * Changes the price of a part every three seconds, whatever happens, and looks at its kept page in each shop one second
@@ -25,7 +26,7 @@ export async function watchPrices({ customers, shops }: Cluster, calm: () => boo
 	let [open, price] = [true, 10_000];
 
 	async function shows(shop: (typeof shops)[number]): Promise<boolean> {
-		const response = await shop.ask(page);
+		const response = await shop.ask(page, { signal: AbortSignal.timeout(patienceMs) });
 		return (await response.text()).includes(formatTaka(price));
 	}
 	/** What counts is when a request was sent: on a busy machine even a new page may take a while to come. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { backoffMs } from "../backoff.ts";
@@ -40,6 +41,9 @@ export type MailDeps = Deps & {
 export const mailsAtOnce = 5;
 // Longer than one mail takes, so that two processes never send the same mail.
 const leaseMs = 120_000;
+// With the time that a mail takes, still within the lease.
+const noteWithinMs = 60_000;
+const noteEachMs = 1_000;
 /** The wait between two attempts of a mail: 10 s, 30 s, 90 s … at most two hours. */
 export const mailBackoff = { minMs: 10_000, maxMs: 2 * 60 * 60_000, factor: 3 };
 
@@ -49,8 +53,8 @@ export const mailBackoff = { minMs: 10_000, maxMs: 2 * 60 * 60_000, factor: 3 };
  * process dies, another process can claim the mail after two minutes.
  *
  * A mail is sent at least once, or given up with a log line and a status. It is sent twice only if
- * the process or the connection ended after the mail server accepted it and before the shop stored
- * that. Both copies have the same Message-ID.
+ * the process ended after the mail server accepted it and before the shop stored that, or could not store it within a
+ * minute. Both copies have the same Message-ID.
  */
 export async function deliverMails(deps: MailDeps, closing?: AbortSignal): Promise<number> {
 	const claimed = await claimDueRows(deps.db, mails, {
@@ -68,7 +72,7 @@ export async function deliverMails(deps: MailDeps, closing?: AbortSignal): Promi
 async function deliver(deps: MailDeps, mail: Mail, closing?: AbortSignal): Promise<void> {
 	if (deps.clock.now() > mail.giveUpAt) return abandon(deps, mail, mail.trouble ?? "too late");
 	const sent = await send(deps, mail, closing);
-	if (sent.ok) return end(deps, mail, { status: sent.value, trouble: null });
+	if (sent.ok) return noteSent(deps, mail, sent.value, closing);
 	const trouble = String(sent.with?.trouble ?? sent.code);
 	if (sent.code === "refused-for-good") {
 		deps.log.error({ ...named(mail), trouble }, "a mail was refused for good");
@@ -113,6 +117,23 @@ async function write(
 		to: mail.recipient,
 		writtenAt: mail.createdAt,
 	};
+}
+
+// The database may be away for some seconds at this very moment: a sent mail that nobody noted would be sent again.
+async function noteSent(
+	deps: MailDeps,
+	mail: Mail,
+	status: "sent" | "withheld",
+	closing?: AbortSignal,
+): Promise<void> {
+	const until = performance.now() + noteWithinMs;
+	for (;;)
+		try {
+			return await end(deps, mail, { status, trouble: null });
+		} catch (fault) {
+			if (closing?.aborted || performance.now() > until) throw fault;
+			await sleep(noteEachMs);
+		}
 }
 
 function abandon(deps: MailDeps, mail: Mail, trouble: string): Promise<void> {

@@ -110,6 +110,18 @@ describe("a queued mail", () => {
 		expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(40);
 	});
 
+	test("goes once, though the database is away when that is to be noted", async () => {
+		const about = await queue();
+		const deps = room();
+		let refused = 0;
+		const update: typeof shop.db.update = (table) => {
+			if (sent.length > 0 && refused++ === 0) throw new Error("Connection terminated unexpectedly");
+			return shop.db.update(table);
+		};
+		await deliverMails({ ...deps, db: Object.assign(Object.create(shop.db), { update }) });
+		expect([sent.length, refused > 0, (await rowOf(about)).status]).toEqual([1, true, "sent"]);
+	});
+
 	test("goes oldest first, a few at a time", async () => {
 		const abouts: string[] = [];
 		for (let each = 0; each < mailsAtOnce + 1; each += 1) {
