@@ -18,7 +18,7 @@ type Receiver = {
 
 const closeLimitMs = 2_000;
 const reportEachMs = 60_000;
-const maxTextLength = 2_000;
+const maxTextLength = 4_000;
 
 /**
  * Opens the export of traces and metrics by OTLP (HTTP, JSON), with the statements of `pools`. Without an endpoint it is
