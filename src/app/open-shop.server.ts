@@ -4,6 +4,8 @@ import {
 } from "../accounts/identity/demonstration-accounts.server.ts";
 import { serveUpload } from "../catalogue/images/serve-upload.server.ts";
 import { listUploadOrigins } from "../catalogue/images/upload-image.server.ts";
+import { openContractWorker } from "../platform/database/contract-worker.server.ts";
+import type { Worker } from "../platform/database/worker.server.ts";
 import { newRequestContext, openRequestLog } from "../platform/http/request-context.server.ts";
 import { securityHeadersWith } from "../platform/http/security-headers.server.ts";
 import { type Adapters, chooseAdapters } from "./choose-adapters.server.ts";
@@ -51,7 +53,12 @@ export async function openShop(settings: Settings, options: ShopOptions) {
 	});
 
 	const deps = sliceDepsOf(shopDeps(settings, stores, adapters, { publicUrl, securityHeaders }));
-	const life = lifeOf(stores, adapters, deps);
+	const life = lifeOf(
+		stores,
+		adapters,
+		deps,
+		openContractWorker(sessionUrlOf(settings, options), options.migrationsFolder, log),
+	);
 	const state = { ...life, ...stores.watch };
 	const { router, operations } = openApi(settings, deps, adapters.payments.sandbox, state);
 	/** Handles all requests below /api. */
@@ -91,9 +98,9 @@ export async function openShop(settings: Settings, options: ShopOptions) {
 }
 
 /** The start and the stop of an open shop. */
-function lifeOf(stores: Stores, adapters: Adapters, deps: SliceDeps) {
+function lifeOf(stores: Stores, adapters: Adapters, deps: SliceDeps, contracts: Worker) {
 	const { connection, memory, search, watch, invalidation, telemetry } = stores;
-	const workers = openWorkers(deps, adapters);
+	const workers = openWorkers(deps, adapters, contracts);
 	watch.onBack(() => workers.runWithin(0));
 	let stopping = false;
 	return {

@@ -9,7 +9,9 @@ import { openFitting } from "../fit/judgement/open-fitting.server.ts";
 import { openCrossProcessInvalidation } from "../platform/cache/cross-process-invalidation.server.ts";
 import { openResponseCache } from "../platform/cache/response-cache.server.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
+import { showVersion } from "../platform/database/shop-versions.server.ts";
 import type { Log } from "../platform/log.server.ts";
+import { isStartupError } from "../platform/startup-error.ts";
 import { openDetails } from "../shop/open-details.server.ts";
 import { openTerms } from "../terms/open-terms.server.ts";
 import { openConnections } from "./open-connections.server.ts";
@@ -71,7 +73,11 @@ export async function openStores(settings: Settings, options: ShopOptions) {
 		log,
 		...connections,
 		responseCache,
-		invalidation: openCrossProcessInvalidation(sessions, pool, held, name),
+		invalidation: openCrossProcessInvalidation(sessions, pool, held, {
+			name,
+			begin: (listener) =>
+				showVersion(listener, options.migrationsFolder).catch(stopWhereRefused(log)),
+		}),
 		stockedCategories,
 		terms,
 		details,
@@ -96,6 +102,17 @@ export function sessionUrlOf(
 	{ databaseUrl }: Pick<ShopOptions, "databaseUrl">,
 ): string {
 	return DATABASE_DIRECT_URL ?? databaseUrl;
+}
+
+/** A newer version changed the database beyond this one while this shop was open or had no connection: it ends. */
+function stopWhereRefused(log: Log) {
+	return (fault: unknown): never => {
+		if (isStartupError(fault)) {
+			log.error({}, fault.message);
+			process.kill(process.pid, "SIGTERM");
+		}
+		throw fault;
+	};
 }
 
 /** For a start that shows no progress. */

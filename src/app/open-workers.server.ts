@@ -12,9 +12,13 @@ const hourMs = 60 * 60 * 1000;
  * Opens the shop's background work: the slices' workers, cleanup, mails, and the sandbox's webhooks. In a shop of several
  * processes one runs it; the sandbox, a provider and no work of the shop, delivers from each.
  */
-export function openWorkers(deps: SliceDeps, { mails, payments }: Adapters): Worker {
+export function openWorkers(
+	deps: SliceDeps,
+	{ mails, payments }: Adapters,
+	contracts: Worker,
+): Worker {
 	const ofSlices = slices.flatMap(({ workers }) => workers?.(deps) ?? []);
-	const workers = [openHourlyWorker(deps), ...ofSlices, mails];
+	const workers = [openHourlyWorker(deps), ...ofSlices, mails, contracts];
 	return {
 		start() {
 			payments.sandbox?.start();

@@ -29,7 +29,9 @@ export async function prepareDatabase(
 		await withProgress(copy.migrating, async () => {
 			await refuseOtherMode(connection.pool, settings);
 			await refuseOtherShops(connection.pool, name);
-			await migrateDatabase(connection.pool, migrationsFolder);
+			await migrateDatabase(connection.pool, migrationsFolder, {
+				report: (sentence) => void withProgress(sentence, async () => {}),
+			});
 		});
 		await indexMissingParts({ db: connection.db, clock }, (work) =>
 			withProgress(copy.indexing, work),

@@ -2,6 +2,14 @@
 export const copy = {
 	newerDatabase: (why?: string) =>
 		`This database was changed by a newer version of the shop than this one, which would not understand it${why ? ` (${why})` : ""}: start that version again, or go back as docs/operating.md says under 'Go back to an older version'. Nothing was changed.`,
+	notMigrated: (reason: string) =>
+		`The database could not be brought to the form that this version needs (${reason}). What was finished of it stays and fits the version before: start again, or name an empty database, or the one of an earlier version of this shop.`,
+	olderShops: (migration: string, shops: readonly string[]) =>
+		`Migration ${migration} waits until no older version of the shop is open on this database (${shops.join("; ") || "one is just opening"}): stop it`,
+	tableInUse: (oldest: string) =>
+		`A migration waits for a table that others use, and lets them pass; the oldest transaction is ${oldest}`,
+	backfilled: (migration: string, rows: number, about: number) =>
+		`Migration ${migration}: ${rows.toLocaleString("en")} of about ${about.toLocaleString("en")} rows`,
 	formerProduction: (since: string) =>
 		`This database is a production's (since ${since}), and a demonstration would let known accounts into it: set SHOP_MODE=production. Where a demonstration on it is meant, such as on a copy to try things, name production-data in ALLOW_UNSAFE. Nothing was changed.`,
 	sampleOrders: (since: string) =>

@@ -1,11 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { count } from "drizzle-orm";
 import { orders } from "../../src/ordering/tables.server.ts";
 import { connect } from "../../src/platform/database/database.server.ts";
 import { migrateDatabase } from "../../src/platform/database/migrate.server.ts";
-import { breakOf } from "../../src/platform/database/migration-file.server.ts";
+import {
+	breakOf,
+	type Migration,
+	readMigrations,
+} from "../../src/platform/database/migration-file.server.ts";
 import { makeDatabase, restore } from "../../test/harness/backup-fixture.ts";
 import { declareBreak, plantMigration } from "../../test/harness/database/plant-migration.ts";
 import { violations } from "../../test/harness/violations.ts";
@@ -15,8 +19,16 @@ import { type Checkout, todaysMigrations, type VersionBefore } from "./version-b
 
 /** Why the migrations that a version does not have break it, where one says so. */
 export function findBreak({ added }: VersionBefore): string | undefined {
-	const all = added.map((file) => readFileSync(join(todaysMigrations, file), "utf8"));
-	return all.map((sql) => breakOf({ sql: [sql] })).findLast((why) => why !== undefined);
+	const all = readMigrations(todaysMigrations);
+	const before = all.findLast(({ tag }) => !added.includes(`${tag}.sql`))?.number ?? 0;
+	return all
+		.filter(({ tag }) => added.includes(`${tag}.sql`))
+		.map((migration) => breakOf(migration) ?? whyBeyond(migration, before))
+		.findLast((why) => why !== undefined);
+}
+
+function whyBeyond({ livesWith }: Migration, before: number): string | undefined {
+	return livesWith && livesWith.number > before ? livesWith.why : undefined;
 }
 
 /** Today's migrations and one that declares a break: their folder. */

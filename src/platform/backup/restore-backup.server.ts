@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { migrationLock } from "../database/migrate.server.ts";
+import { takeMigrationLock } from "../database/migrate.server.ts";
 import { startupError } from "../startup-error.ts";
 import { copy } from "./backup.copy.ts";
 import {
@@ -64,7 +64,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 	const stage = openPictureStage(options.pictureFolder);
 	try {
 		// A shop that starts now waits for this lock, and then finds the restored database.
-		await connection.query("select pg_advisory_lock($1)", [migrationLock]);
+		await takeMigrationLock(connection);
 		await refuseWhereAtWork(connection);
 		await connection.query("begin");
 		await settleForms(connection);

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { errorCode } from "../../kernel/error-code.ts";
+import { readMigrations } from "../database/migration-file.server.ts";
+import { recordMigration, runInside } from "../database/run-migration.server.ts";
 import { startupError } from "../startup-error.ts";
 import { copy } from "./backup.copy.ts";
 import {
@@ -94,7 +96,7 @@ const history = quoted(migrationsTable.schema, migrationsTable.name);
  * the newest form.
  */
 export async function createTables(connection: TransactionConnection, where: Where, head: Head) {
-	const migrations = readMigrationFiles(where);
+	const migrations = readMigrations(where.migrationsFolder);
 	if (!migrations.some((migration) => migration.folderMillis === head.migration))
 		throw startupError(copy.newer(where.file));
 	await connection.query(`create schema if not exists ${quoted(migrationsTable.schema)}`);
@@ -102,7 +104,7 @@ export async function createTables(connection: TransactionConnection, where: Whe
 		`create table ${history} (id serial primary key, hash text not null, created_at bigint)`,
 	);
 	for (const migration of migrations.filter(({ folderMillis }) => folderMillis <= head.migration))
-		for (const statement of migration.sql) await connection.query(statement);
+		await runInside(connection, migration);
 	// A table of another program may have a name that the backup contains, so only own tables count.
 	const isOwn = ownTables(where.migrationsFolder);
 	const made = (await listTables(connection)).filter(isOwn).filter(isStored(where.derived));
@@ -131,13 +133,12 @@ export async function runLaterMigrations(
 	where: Where,
 	head: Head,
 ): Promise<number> {
-	const later = readMigrationFiles(where).filter(
+	const later = readMigrations(where.migrationsFolder).filter(
 		(migration) => migration.folderMillis > head.migration,
 	);
-	for (const { sql, hash, folderMillis } of later) {
-		for (const statement of sql) await connection.query(statement);
-		const insert = `insert into ${history} (hash, created_at) values ($1, $2)`;
-		await connection.query(insert, [hash, folderMillis]);
+	for (const migration of later) {
+		await runInside(connection, migration);
+		await recordMigration(connection, migration);
 	}
 	return later.length;
 }

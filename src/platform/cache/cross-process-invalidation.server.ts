@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { listenerName } from "../database/shop-versions.server.ts";
 import { maxStaleMs } from "./stale-responses.server.ts";
 
 /** Data that a process holds in memory and that writes of other processes make out of date. */
@@ -7,6 +8,8 @@ type Invalidated = {
 	/** Invalidates the data that have one of these tags; without `tags`, all data. */
 	invalidate(tags?: readonly string[]): void;
 };
+
+type ListenerOptions = { name: string; begin(listener: pg.Client): Promise<void> };
 
 const channel = "cache_invalidation";
 const everything = "*";
@@ -31,13 +34,14 @@ const queryTimeoutMs = 5_000;
  * connection is replaced within a second, also if it was lost silently. Without a connection a
  * response may be stale for up to one hour. Everything is invalidated after that hour, or as soon
  * as there is a connection again. `close` sends the pending invalidations. `url` names no pooler by transaction; `name` is the
- * name of the connection, by which shops know each other.
+ * name of the connection, by which shops know each other. `begin` runs first on each connection; if it throws, the
+ * connection is opened again.
  */
 export function openCrossProcessInvalidation(
 	url: string,
 	pool: pg.Pool,
 	held: readonly Invalidated[],
-	name = "shop-listener",
+	{ name = listenerName, begin }: Partial<ListenerOptions> = {},
 ) {
 	const pendingTags = new Set<string>();
 	let flushTimer: NodeJS.Timeout | undefined;
@@ -45,7 +49,7 @@ export function openCrossProcessInvalidation(
 	function invalidateHere(tags?: readonly string[]) {
 		for (const holder of held) holder.invalidate(tags);
 	}
-	const listener = openListener({ url, name, pool }, invalidateHere);
+	const listener = openListener({ url, name, pool, begin }, invalidateHere);
 
 	async function flush() {
 		flushTimer = undefined;
@@ -83,7 +87,12 @@ export function openCrossProcessInvalidation(
 
 /** Listens to the other processes on a connection of its own, and opens a lost connection again. */
 function openListener(
-	{ url, name, pool }: { url: string; name: string; pool: pg.Pool },
+	{
+		url,
+		name,
+		pool,
+		begin,
+	}: { url: string; pool: pg.Pool } & Pick<ListenerOptions, "name"> & Partial<ListenerOptions>,
 	invalidate: Invalidated["invalidate"],
 ) {
 	let reconnectTimer: NodeJS.Timeout | undefined;
@@ -108,6 +117,7 @@ function openListener(
 		listener = client;
 		try {
 			await client.connect();
+			await begin?.(client);
 			await client.query(`listen ${channel}`);
 			failures = 0;
 			invalidate();
