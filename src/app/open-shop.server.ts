@@ -5,7 +5,6 @@ import {
 import { serveUpload } from "../catalogue/images/serve-upload.server.ts";
 import { listUploadOrigins } from "../catalogue/images/upload-image.server.ts";
 import { openContractWorker } from "../platform/database/contract-worker.server.ts";
-import type { Worker } from "../platform/database/worker.server.ts";
 import { newRequestContext, openRequestLog } from "../platform/http/request-context.server.ts";
 import { securityHeadersWith } from "../platform/http/security-headers.server.ts";
 import { type Adapters, chooseAdapters } from "./choose-adapters.server.ts";
@@ -53,12 +52,7 @@ export async function openShop(settings: Settings, options: ShopOptions) {
 	});
 
 	const deps = sliceDepsOf(shopDeps(settings, stores, adapters, { publicUrl, securityHeaders }));
-	const life = lifeOf(
-		stores,
-		adapters,
-		deps,
-		openContractWorker(sessionUrlOf(settings, options), options.migrationsFolder, log),
-	);
+	const life = lifeOf(stores, adapters, deps, options);
 	const state = { ...life, ...stores.watch };
 	const { router, operations } = openApi(settings, deps, adapters.payments.sandbox, state);
 	/** Handles all requests below /api. */
@@ -98,8 +92,14 @@ export async function openShop(settings: Settings, options: ShopOptions) {
 }
 
 /** The start and the stop of an open shop. */
-function lifeOf(stores: Stores, adapters: Adapters, deps: SliceDeps, contracts: Worker) {
-	const { connection, memory, search, watch, invalidation, telemetry } = stores;
+function lifeOf(
+	stores: Stores,
+	adapters: Adapters,
+	deps: SliceDeps,
+	{ migrationsFolder }: ShopOptions,
+) {
+	const { connection, memory, search, watch, invalidation, telemetry, sessionUrl, log } = stores;
+	const contracts = openContractWorker(sessionUrl, migrationsFolder, log);
 	const workers = openWorkers(deps, adapters, contracts);
 	watch.onBack(() => workers.runWithin(0));
 	let stopping = false;

@@ -9,15 +9,13 @@ import { openFitting } from "../fit/judgement/open-fitting.server.ts";
 import { openCrossProcessInvalidation } from "../platform/cache/cross-process-invalidation.server.ts";
 import { openResponseCache } from "../platform/cache/response-cache.server.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
-import { showVersion } from "../platform/database/shop-versions.server.ts";
 import type { Log } from "../platform/log.server.ts";
-import { isStartupError } from "../platform/startup-error.ts";
 import { openDetails } from "../shop/open-details.server.ts";
 import { openTerms } from "../terms/open-terms.server.ts";
 import { openConnections } from "./open-connections.server.ts";
 import { openMetrics } from "./open-metrics.server.ts";
 import { nameInDatabase } from "./other-shops.server.ts";
-import { prepareDatabase } from "./prepare-database.server.ts";
+import { prepareDatabase, showOn } from "./prepare-database.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 import { findWarnings } from "./startup-checks.server.ts";
 
@@ -73,10 +71,11 @@ export async function openStores(settings: Settings, options: ShopOptions) {
 		log,
 		...connections,
 		responseCache,
+		/** The address whose connections keep a session each. */
+		sessionUrl: sessions,
 		invalidation: openCrossProcessInvalidation(sessions, pool, held, {
 			name,
-			begin: (listener) =>
-				showVersion(listener, options.migrationsFolder).catch(stopWhereRefused(log)),
+			begin: showOn(options.migrationsFolder, log),
 		}),
 		stockedCategories,
 		terms,
@@ -102,17 +101,6 @@ export function sessionUrlOf(
 	{ databaseUrl }: Pick<ShopOptions, "databaseUrl">,
 ): string {
 	return DATABASE_DIRECT_URL ?? databaseUrl;
-}
-
-/** A newer version changed the database beyond this one while this shop was open or had no connection: it ends. */
-function stopWhereRefused(log: Log) {
-	return (fault: unknown): never => {
-		if (isStartupError(fault)) {
-			log.error({}, fault.message);
-			process.kill(process.pid, "SIGTERM");
-		}
-		throw fault;
-	};
 }
 
 /** For a start that shows no progress. */

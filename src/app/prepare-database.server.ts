@@ -1,8 +1,12 @@
+import type pg from "pg";
 import { indexMissingParts } from "../catalogue/search/index-missing.server.ts";
 import type { Clock } from "../platform/clock.ts";
 import { copy } from "../platform/copy.ts";
 import { connect } from "../platform/database/database.server.ts";
 import { migrateDatabase } from "../platform/database/migrate.server.ts";
+import { showVersion } from "../platform/database/shop-versions.server.ts";
+import type { Log } from "../platform/log.server.ts";
+import { isStartupError } from "../platform/startup-error.ts";
 import type { WithProgress } from "./load-demonstration.server.ts";
 import { refuseOtherShops } from "./other-shops.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
@@ -39,4 +43,19 @@ export async function prepareDatabase(
 	} finally {
 		await connection.close();
 	}
+}
+
+/**
+ * Shows on each session that it gets that this version is open. Where a newer version has changed the database beyond it
+ * meanwhile, the shop stops.
+ */
+export function showOn(migrationsFolder: string, log: Log) {
+	return (session: pg.ClientBase): Promise<void> =>
+		showVersion(session, migrationsFolder).catch((fault) => {
+			if (isStartupError(fault)) {
+				log.error({}, fault.message);
+				process.kill(process.pid, "SIGTERM");
+			}
+			throw fault;
+		});
 }

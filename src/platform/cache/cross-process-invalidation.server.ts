@@ -9,7 +9,12 @@ type Invalidated = {
 	invalidate(tags?: readonly string[]): void;
 };
 
-type ListenerOptions = { name: string; begin(listener: pg.Client): Promise<void> };
+type Listening = {
+	url: string;
+	name: string;
+	pool: pg.Pool;
+	begin?: ((listener: pg.Client) => Promise<void>) | undefined;
+};
 
 const channel = "cache_invalidation";
 const everything = "*";
@@ -41,7 +46,7 @@ export function openCrossProcessInvalidation(
 	url: string,
 	pool: pg.Pool,
 	held: readonly Invalidated[],
-	{ name = listenerName, begin }: Partial<ListenerOptions> = {},
+	{ name = listenerName, begin }: Partial<Pick<Listening, "name" | "begin">> = {},
 ) {
 	const pendingTags = new Set<string>();
 	let flushTimer: NodeJS.Timeout | undefined;
@@ -87,12 +92,7 @@ export function openCrossProcessInvalidation(
 
 /** Listens to the other processes on a connection of its own, and opens a lost connection again. */
 function openListener(
-	{
-		url,
-		name,
-		pool,
-		begin,
-	}: { url: string; pool: pg.Pool } & Pick<ListenerOptions, "name"> & Partial<ListenerOptions>,
+	{ url, name, pool, begin }: Listening,
 	invalidate: Invalidated["invalidate"],
 ) {
 	let reconnectTimer: NodeJS.Timeout | undefined;
