@@ -24,8 +24,8 @@ export const orders: readonly GuardRow[] = [
 	{
 		prevents: "an order by terms of delivery that no longer count",
 		file: "src/ordering/booking/insert-order.server.ts",
-		code: "sql`not exists (select from terms where",
-		mutated: "sql`true or not exists (select from terms where",
+		code: "and not exists (select from terms where",
+		mutated: "and true or not exists (select from terms where",
 	},
 	{
 		prevents: "one customer from reading another's order",
