@@ -132,8 +132,12 @@ function patroniConfig(of: Place & { name: string; rest: number; etcd: string })
 		etcd: { hosts: etcd },
 		bootstrap: {
 			dcs: {
-				...{ ttl: 20, loop_wait: 5, retry_timeout: 5, maximum_lag_on_failover: 0 },
-				...{ synchronous_mode: true, failsafe_mode: true },
+				ttl: 20,
+				loop_wait: 5,
+				retry_timeout: 5,
+				maximum_lag_on_failover: 0,
+				synchronous_mode: true,
+				failsafe_mode: true,
 				postgresql: { use_pg_rewind: true, parameters: { wal_log_hints: "on" } },
 			},
 			initdb: [{ encoding: "UTF8" }, { locale: "C.UTF-8" }, "data-checksums"],

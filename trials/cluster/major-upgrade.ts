@@ -62,7 +62,8 @@ async function upgrade(fixture: Fixture, times: number): Promise<Finding> {
 	const sold = await sumTables(restored);
 	await runShopCommand("backup", [file, "--force"], restored, fixture.folder);
 	await runShopCommand("restore", [file], again, fixture.folder);
-	wrong.push(...differences(sold, await sumTables(again), left));
+	// The mail of what was sold there: a restore leaves out what is queued.
+	wrong.push(...differences(sold, await sumTables(again), [...left, "public.mails"]));
 	return { counted, wrong };
 }
 
