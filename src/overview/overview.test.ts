@@ -43,8 +43,12 @@ async function totalOf(address: string): Promise<number> {
 	expect(response.status, address).toBe(200);
 	return Number(response.headers.get("x-total-count"));
 }
+// No order is paid before it is made.
 const change = (orderId: string, values: Partial<typeof orders.$inferInsert>) =>
-	shop.db.update(orders).set(values).where(eq(orders.id, orderId));
+	shop.db
+		.update(orders)
+		.set(values.paidAt ? { ...values, createdAt: values.paidAt } : values)
+		.where(eq(orders.id, orderId));
 
 /** The counts by plain SQL. */
 const plain: Record<Waiting["name"], ReturnType<typeof sql>> = {

@@ -20,33 +20,41 @@ export function databaseUrlAt(folder: string, address: ServerAddress, database =
 }
 
 export async function ensureDatabase(folder: string, address: ServerAddress): Promise<void> {
-	const client = new pg.Client({
-		connectionString: databaseUrlAt(folder, address, "postgres"),
-		connectionTimeoutMillis: connectLimitMs,
-	});
 	try {
-		await client.connect();
-		const found = await client.query("select from pg_database where datname = $1", [databaseName]);
-		if (found.rowCount === 0) await client.query(`create database ${databaseName}`);
+		await withClient(folder, address, async (client) => {
+			const found = await client.query("select from pg_database where datname = $1", [
+				databaseName,
+			]);
+			if (found.rowCount === 0) await client.query(`create database ${databaseName}`);
+		});
 	} catch (error) {
 		// duplicate_database, or unique_violation if two processes create it at the same moment
 		const isMadeMeanwhile = ["42P04", "23505"].includes(errorCode(error));
 		if (!isMadeMeanwhile) throw refusalFor(folder, error) ?? error;
-	} finally {
-		await client.end();
 	}
 }
 
 /** The version of a running server, such as 18.4. */
-export async function serverVersionAt(folder: string, address: ServerAddress): Promise<string> {
+export function serverVersionAt(folder: string, address: ServerAddress): Promise<string> {
+	return withClient(folder, address, async (client) => {
+		const { rows } = await client.query("show server_version");
+		return rows[0].server_version;
+	});
+}
+
+async function withClient<T>(
+	folder: string,
+	address: ServerAddress,
+	act: (client: pg.Client) => Promise<T>,
+): Promise<T> {
 	const client = new pg.Client({
 		connectionString: databaseUrlAt(folder, address, "postgres"),
 		connectionTimeoutMillis: connectLimitMs,
 	});
+	client.on("error", () => {}); // the failing call throws it
 	try {
 		await client.connect();
-		const { rows } = await client.query("show server_version");
-		return rows[0].server_version;
+		return await act(client);
 	} finally {
 		await client.end();
 	}

@@ -77,7 +77,9 @@ export async function superviseServer(
 		}
 	}
 
-	if (found && (await isSameVersion(cluster, binaries, address))) void watch(found);
+	// One that dies while it is asked is started.
+	const isKept = found !== null && isSameVersion(cluster, binaries, address).catch(() => false);
+	if (found && (await isKept)) void watch(found);
 	else await start();
 	return {
 		address,
