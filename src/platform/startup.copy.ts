@@ -4,8 +4,8 @@ export const copy = {
 		`This database was changed by a newer version of the shop than this one, which would not understand it${why ? ` (${why})` : ""}: start that version again, or go back as docs/operating.md says under 'Go back to an older version'. Nothing was changed.`,
 	notMigrated: (reason: string) =>
 		`The database could not be brought to the form that this version needs (${reason}). What was finished of it stays and fits the version before: start again, or name an empty database, or the one of an earlier version of this shop.`,
-	olderShops: (migration: string, shops: readonly string[]) =>
-		`Migration ${migration} waits until no older version of the shop is open on this database (${shops.join("; ") || "one is just opening"}): stop it`,
+	olderShops: (migration: string, shops: string) =>
+		`Migration ${migration} waits until no older version of the shop is open on this database (${shops || "one is just opening"}): stop it`,
 	tableInUse: (oldest: string) =>
 		`A migration waits for a table that others use, and lets them pass; the oldest transaction is ${oldest}`,
 	backfilled: (migration: string, rows: number, about: number) =>

@@ -2,6 +2,7 @@ import type { Fixture } from "../harness/fixture.ts";
 import { seededRandom } from "../harness/seeded-random.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import { findBreak, plantBreak, tryBreak } from "./break.ts";
+import { migrateUnderLoad } from "./migrate-under-load.ts";
 import { tryPlanted } from "./planted.ts";
 import { workSideBySide } from "./side-by-side.ts";
 import { listTests, runTests } from "./tests-before.ts";
@@ -75,6 +76,13 @@ export const versions: readonly Trial[] = [
 			return isNone ? "no new migration says that it breaks the version before" : null;
 		},
 		run: tryBreaks,
+	},
+	{
+		name: "versions/migrate-under-load",
+		invariant:
+			"while a later version's migrations change the tables of a shop at work, and a long transaction holds them, every purchase goes on",
+		times: { full: 1_000_000, short: 0 },
+		run: migrateUnderLoad,
 	},
 	{
 		name: "versions/planted",

@@ -21,7 +21,7 @@ import { findOlderShops } from "./shop-versions.server.ts";
 // Any fixed number that all processes share. Not 4_721_001: older versions wait for that one in a statement, and
 // CREATE INDEX CONCURRENTLY, which waits for every statement, would never end.
 const migrationLock = 4_721_010;
-const askEachMs = 250;
+const askEachMs = 100;
 
 type Options = Partial<Omit<MigrationRun, "connection">>;
 

@@ -97,7 +97,8 @@ async function withoutOlderShops(
 	const { number } =
 		breakOf(migration) === undefined ? (migration.livesWith ?? { number: 0 }) : migration;
 	for (let isTold = false; !(await lockOutOlderShops(connection, number)); isTold = true) {
-		if (!isTold) report(copy.olderShops(migration.tag, await findOlderShops(connection, number)));
+		if (!isTold)
+			report(copy.olderShops(migration.tag, (await findOlderShops(connection, number)).join("; ")));
 		await sleep(pause.minMs, undefined, { signal });
 	}
 	await act().finally(() => letIn(connection, number).catch(() => {}));
