@@ -9,7 +9,7 @@ export const copy = {
 	tableInUse: (oldest: string) =>
 		`A migration waits for a table that others use, and lets them pass; the oldest transaction is ${oldest}`,
 	backfilled: (migration: string, rows: number, about: number) =>
-		`Migration ${migration}: ${rows.toLocaleString("en")} of about ${about.toLocaleString("en")} rows`,
+		`Migration ${migration}: ${rows} of about ${about} rows`,
 	formerProduction: (since: string) =>
 		`This database is a production's (since ${since}), and a demonstration would let known accounts into it: set SHOP_MODE=production. Where a demonstration on it is meant, such as on a copy to try things, name production-data in ALLOW_UNSAFE. Nothing was changed.`,
 	sampleOrders: (since: string) =>

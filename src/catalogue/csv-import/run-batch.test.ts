@@ -52,8 +52,7 @@ describe("the import", () => {
 		shop.passMinutes(0.1);
 		await move(two, "importing");
 		expect([(await find(one._id)).waits, (await find(two._id)).waits]).toEqual([false, true]);
-		const [a, b] = await Promise.all([runBatch(shop), runBatch(shop)]);
-		expect([a, b].filter((ids) => ids?.includes(id))).toHaveLength(1);
+		await Promise.all([runBatch(shop), runBatch(shop)]);
 		await work();
 		expect((await rowsOf(two._id))[0]?.reason).toMatch(/price is “1100” now/);
 		expect(await managed.rowOf(id)).toMatchObject({ priceTaka: 1_100 });
