@@ -105,7 +105,7 @@ test("the slides do not turn with reduced motion, nor while they have the focus 
 }) => {
 	await page.clock.install();
 	await page.emulateMedia({ reducedMotion: "no-preference" });
-	await page.goto("/", { waitUntil: "networkidle" });
+	await openHydrated(page, "/");
 	const carousel = page.getByRole("region", { name: "Featured" });
 	const place = carousel.getByText(/^\d \/ 3$/);
 	const turns = async () => {
