@@ -37,6 +37,17 @@ export function askShop(dataDir, request) {
 	});
 }
 
+/**
+ * Where this machine itself finds the shop that listens to a HOST and port.
+ *
+ * @param {string} host
+ * @param {number | undefined} port
+ */
+export function ownAddress(host, port) {
+	const own = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
+	return `http://${own.includes(":") ? `[${own}]` : own}:${port}`;
+}
+
 function readLine(socket, take) {
 	let text = "";
 	socket.setEncoding("utf8").on("data", (chunk) => {

@@ -3,9 +3,9 @@ import { existsSync } from "node:fs";
 import net from "node:net";
 import { join } from "node:path";
 import { runChild, stopSignals } from "./child.mjs";
-import { openControl } from "./control-socket.mjs";
-import { endWithNpm } from "./project-node.mjs";
-import { inProject, nodeIn, projectNode, projectRoot } from "./toolchain.mjs";
+import { openControl, ownAddress } from "./control-socket.mjs";
+import { endWithNpm, settingsFile } from "./project-node.mjs";
+import { nodeIn, projectNode, projectRoot } from "./toolchain.mjs";
 
 // The place of the port among what the shop's process inherits: behind its three streams and its channel.
 const portAt = 4;
@@ -21,8 +21,7 @@ const trustedAfterMs = 60_000;
 export async function keepShop({ HOST, PORT, DATA_DIR }, environment) {
 	const port = await bindPort(HOST, PORT);
 	const started = { DATA_DIR, port, environment };
-	const ownHost = ["0.0.0.0", "::"].includes(HOST) ? "127.0.0.1" : HOST;
-	const address = `http://${ownHost.includes(":") ? `[${ownHost}]` : ownHost}:${port?.port}`;
+	const address = ownAddress(HOST, port?.port);
 	const isStopping = onceStopped(() => port?.close());
 	const watch = endWithNpm();
 	let current = beginShop(projectRoot, started);
@@ -94,7 +93,6 @@ function beginShop(folder, { DATA_DIR, port, environment }, shopStart = "") {
 	const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(folder, "build", "compiled");
 	const LISTEN_FD = port ? String(portAt) : "";
 	const own = { NODE_COMPILE_CACHE, DATA_DIR, SHOP_START: shopStart, LISTEN_FD };
-	const settings = existsSync(inProject(".env")) ? [`--env-file=${inProject(".env")}`] : [];
 	const limit = setTimeout(() => settle("It did not open within two minutes."), openLimitMs);
 	const options = {
 		cwd: folder,
@@ -103,7 +101,7 @@ function beginShop(folder, { DATA_DIR, port, environment }, shopStart = "") {
 	};
 	const node =
 		folder !== projectRoot && existsSync(nodeIn(folder)) ? nodeIn(folder) : projectNode();
-	shop.ended = runChild(node, [...settings, "bin/serve.ts"], options, {
+	shop.ended = runChild(node, [...settingsFile(), "bin/serve.ts"], options, {
 		onStart(child) {
 			shop.child = child;
 			child.on("message", ({ port: opened, refused }) => {

@@ -46,6 +46,7 @@ function parentOf(pid) {
 	}
 }
 
-function settingsFile() {
-	return existsSync(inProject(".env")) ? ["--env-file=.env"] : [];
+/** Node's argument that reads the settings of the file .env, where there is one. */
+export function settingsFile() {
+	return existsSync(inProject(".env")) ? [`--env-file=${inProject(".env")}`] : [];
 }

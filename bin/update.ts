@@ -4,7 +4,7 @@ import { openDatabaseServer } from "../src/platform/embedded-postgres/embedded-p
 import { sentenceOf, startupError } from "../src/platform/startup-error.ts";
 import { copy } from "../src/update/update.copy.ts";
 import { updateShop } from "../src/update/update-shop.server.ts";
-import { askShop } from "./control-socket.mjs";
+import { askShop, ownAddress } from "./control-socket.mjs";
 import { findShopAddress } from "./shop-address.ts";
 import { projectRoot } from "./toolchain.mjs";
 
@@ -36,7 +36,6 @@ async function update(asked: string | undefined): Promise<void> {
 	const databaseUrl = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL;
 	// The versions run in folders of their own.
 	process.env.DATA_DIR = dataDir;
-	const host = HOST === "0.0.0.0" || HOST === "::" ? "127.0.0.1" : HOST;
 	const isSandbox = SHOP_MODE === "demonstration" && settings.payments.provider === "sandbox";
 	await updateShop(
 		{
@@ -45,7 +44,7 @@ async function update(asked: string | undefined): Promise<void> {
 			embedded: databaseUrl === undefined,
 			production: SHOP_MODE === "production",
 			books: isSandbox && !settings.reachable,
-			address: findShopAddress(settings) ?? `http://${host}:${PORT}`,
+			address: findShopAddress(settings) ?? ownAddress(HOST, PORT),
 			askShop: (request) => askShop(dataDir, request),
 			async openDatabase() {
 				const server = await openDatabaseServer(

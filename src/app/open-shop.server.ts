@@ -15,7 +15,6 @@ import {
 	openStores,
 	type ShopOptions,
 	type Stores,
-	sessionUrlOf,
 	withoutProgress,
 } from "./open-stores.server.ts";
 import { openWorkers } from "./open-workers.server.ts";
@@ -41,7 +40,7 @@ export async function openShop(settings: Settings, options: ShopOptions) {
 		clock,
 		log,
 		authSecret,
-		databaseUrl: sessionUrlOf(settings, options),
+		databaseUrl: stores.sessionUrl,
 		publicUrl,
 		details,
 		securityHeaders,

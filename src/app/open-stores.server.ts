@@ -47,8 +47,15 @@ export async function openStores(settings: Settings, options: ShopOptions) {
 	const { clock = systemClock, withProgress = withoutProgress } = options;
 	const authSecret = settings.AUTH_SECRET ?? (await readOrCreateAuthSecret(settings.DATA_DIR));
 	const name = nameInDatabase(settings, authSecret);
-	const sessions = sessionUrlOf(settings, options);
-	await prepareDatabase(settings, { ...options, databaseUrl: sessions, name, clock, withProgress });
+	// DATABASE_URL may name a pooler that gives its connections no session.
+	const sessionUrl = settings.DATABASE_DIRECT_URL ?? options.databaseUrl;
+	await prepareDatabase(settings, {
+		...options,
+		databaseUrl: sessionUrl,
+		name,
+		clock,
+		withProgress,
+	});
 	const connections = await openConnections(settings, options);
 	const { connection, memory, watch } = connections;
 	const { db, pool } = connection;
@@ -72,8 +79,8 @@ export async function openStores(settings: Settings, options: ShopOptions) {
 		...connections,
 		responseCache,
 		/** The address whose connections keep a session each. */
-		sessionUrl: sessions,
-		invalidation: openCrossProcessInvalidation(sessions, pool, held, {
+		sessionUrl,
+		invalidation: openCrossProcessInvalidation(sessionUrl, pool, held, {
 			name,
 			begin: showOn(options.migrationsFolder, log),
 		}),
@@ -93,14 +100,6 @@ export async function openStores(settings: Settings, options: ShopOptions) {
 		/** Warnings for the shop's owner about the database, one sentence each. */
 		warnings: await findWarnings(settings, { ...connection, clock, authSecret, name }),
 	};
-}
-
-/** The address whose connections keep a session each: DATABASE_URL may name a pooler that gives them none. */
-export function sessionUrlOf(
-	{ DATABASE_DIRECT_URL }: Settings,
-	{ databaseUrl }: Pick<ShopOptions, "databaseUrl">,
-): string {
-	return DATABASE_DIRECT_URL ?? databaseUrl;
 }
 
 /** For a start that shows no progress. */

@@ -1,10 +1,10 @@
 import type pg from "pg";
 import { hashForLog } from "../accounts/hash-for-log.server.ts";
+import { listenerName } from "../platform/database/shop-versions.server.ts";
 import { copy } from "../platform/startup.copy.ts";
 import { startupError } from "../platform/startup-error.ts";
 import type { Settings } from "./settings/settings.server.ts";
 
-const prefix = "shop-listener";
 const markLength = 8;
 
 /**
@@ -16,7 +16,7 @@ export function nameInDatabase(
 	authSecret: string,
 ): string {
 	const mark = hashForLog(authSecret, "signing").slice(0, markLength);
-	return [prefix, SHOP_MODE, mark, payments.provider, imageStore.kind].join(" ");
+	return [listenerName, SHOP_MODE, mark, payments.provider, imageStore.kind].join(" ");
 }
 
 /** Refuses where a shop that runs on this database has another mode or AUTH_SECRET. */
@@ -45,7 +45,7 @@ export async function differencesOfShops(
 async function listOthers(pool: Pick<pg.Pool, "query">): Promise<string[][]> {
 	const { rows } = await pool.query<{ name: string }>(
 		`select distinct application_name as name from pg_stat_activity
-		where datname = current_database() and application_name like '${prefix} %'`,
+		where datname = current_database() and application_name like '${listenerName} %'`,
 	);
 	return rows.map(({ name }) => name.split(" "));
 }

@@ -1,5 +1,6 @@
 import { connect } from "../platform/database/database.server.ts";
 import { planMigrations, readHistory } from "../platform/database/migration-plan.server.ts";
+import { listenerName } from "../platform/database/shop-versions.server.ts";
 
 /** What an update does to the tables. */
 export type Plan = {
@@ -25,7 +26,7 @@ export async function planUpdate(
 		if (done.length === 0) return null;
 		const { pending, breaks } = await planMigrations(pool, added, before);
 		const others = await pool.query(
-			"select from pg_stat_activity where application_name like 'shop-listener %' and datname = current_database()",
+			`select from pg_stat_activity where application_name like '${listenerName} %' and datname = current_database()`,
 		);
 		const isBegun = unknown.length > 0;
 		return { pending: pending.length, breaks, isBegun, others: others.rowCount ?? 0 };
