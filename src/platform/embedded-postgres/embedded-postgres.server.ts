@@ -46,6 +46,7 @@ type Purpose = {
 const waitLimitMs = 120_000;
 const unknownLimitMs = 2_000;
 const takeOverPauseMs = 50;
+const failurePauseMs = 1_000;
 
 /**
  * Opens the embedded database of a data folder. A shop claims the folder, waits for a command that
@@ -71,21 +72,25 @@ async function openEmbeddedServer(dataDir: string, purpose: Purpose): Promise<Da
 	}
 }
 
-/** A running server that another shop hands over: it is claimed, and not started again, as soon as that one ends. */
+/**
+ * A running server that another shop hands over: it is claimed, and not started again, as soon as that one ends. What
+ * fails then is reported and tried again, because this shop is open already.
+ */
 function claimLater(dataDir: string, running: DatabaseServer, purpose: Purpose): DatabaseServer {
 	let ended = false;
 	async function claim(): Promise<DatabaseServer | null> {
 		while (!ended) {
 			const claim = claimFolder(join(dataDir, "postgres.lock"), purpose);
-			if (claim.held) return releasedOnFault(claim.release, () => startOwn(dataDir, purpose));
-			await sleep(takeOverPauseMs, undefined, { ref: false });
+			const open = () => startOwn(dataDir, purpose);
+			const server = claim.held
+				? await releasedOnFault(claim.release, open).catch(reportTo(purpose))
+				: null;
+			if (server) return server;
+			await sleep(claim.held ? failurePauseMs : takeOverPauseMs, undefined, { ref: false });
 		}
 		return null;
 	}
-	const claimed = claim().catch((error) => {
-		purpose.report(error instanceof Error ? error.message : String(error));
-		return null;
-	});
+	const claimed = claim().catch(reportTo(purpose));
 	async function endWith(act: "stop" | "handOver", hurry?: "hurry") {
 		ended = true;
 		await (await claimed)?.[act](hurry);
@@ -94,6 +99,13 @@ function claimLater(dataDir: string, running: DatabaseServer, purpose: Purpose):
 		...running,
 		stop: (hurry) => endWith("stop", hurry),
 		handOver: () => endWith("handOver"),
+	};
+}
+
+function reportTo({ report }: Purpose) {
+	return (error: unknown): null => {
+		report(error instanceof Error ? error.message : String(error));
+		return null;
 	};
 }
 
@@ -119,7 +131,8 @@ async function superviseCluster(cluster: Cluster, purpose: Purpose): Promise<Dat
 	const server = await superviseServer(cluster, binaries, purpose.report, found);
 	const stop = (hurry?: "hurry") => server.stop(hurry || purpose.as === "shop" ? "fast" : "smart");
 	try {
-		await ensureDatabase(cluster.folder, server.address);
+		// One that was found has it, and may have died since: it is started again by itself.
+		if (found === null) await ensureDatabase(cluster.folder, server.address);
 	} catch (error) {
 		await stop("hurry");
 		throw error;
