@@ -13,7 +13,8 @@ export const pageSettings = {
 };
 
 const launchArgs = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking"];
-const shownWithinMs = 8_000;
+// Long enough for a busy machine: text that is missing is missing then too.
+const shownWithinMs = 30_000;
 
 /** Why no browser can be opened on this machine; null where one can. */
 export function noBrowser(): string | null {

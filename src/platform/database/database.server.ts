@@ -15,6 +15,7 @@ import {
 	isReadOnly,
 	isTransactionConflict,
 } from "./database-fault.server.ts";
+import { keepPlacesToRead } from "./write-places.server.ts";
 
 /** A connection pool or a transaction: the code that uses it need not know which. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -52,7 +53,8 @@ const noTimeouts: Timeouts = { statementMs: 0, idleInTransactionMs: 0, silenceMs
 const connectLimitMs = 5_000;
 
 /**
- * Opens a pool of at most `connections`. If none is free within 5 s, a query throws, and the shop answers 503.
+ * Opens a pool of at most `connections`, of which writes take at most three quarters. If none is free within 5 s, a query
+ * throws, and the shop answers 503.
  *
  * `pooled`: behind `url` is a pooler that gives a connection another session of PostgreSQL for each transaction (0090). Then
  * no statement has a name, and no setting outlives its transaction, or it would be the next client's. A statement outside a
@@ -80,8 +82,11 @@ export function connect(
 	closeReadOnly(pool);
 	const { dialect } = drizzleDb as unknown as { dialect: PgDialect };
 	const limited = (act: Act) => (pooled ? withTimeouts(act, timeouts) : act);
+	const placed = keepPlacesToRead(pool, connections, connectLimitMs);
 	const transaction = (act: Act, config?: PgTransactionConfig) =>
-		retryConflicts(() => runTransaction(pool, dialect, limited(act) as never, config));
+		retryConflicts(() =>
+			placed(() => runTransaction(pool, dialect, limited(act) as never, config)),
+		);
 	const db = Object.assign(drizzleDb, { transaction }) as Db;
 	return { db, pool, close: () => pool.end() };
 }
