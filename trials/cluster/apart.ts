@@ -1,10 +1,8 @@
-import { constants, setPriority } from "node:os";
 import { openFixture } from "../harness/fixture.ts";
 import { events } from "./events.ts";
 import { runRounds } from "./rounds.ts";
 import type { Tells, Told } from "./run-apart.ts";
 
-setPriority(constants.priority.PRIORITY_ABOVE_NORMAL);
 // The process of run-apart.ts: what it opens ends with it.
 process.on("disconnect", () => process.exit());
 if (!process.connected) process.exit();

@@ -11,6 +11,7 @@ const programs = {
 	openssl: "openssl",
 	curl: "curl",
 	etcd: "etcd-server",
+	etcdctl: "etcd-client",
 	patroni: "patroni",
 	haproxy: "haproxy",
 	keepalived: "keepalived",

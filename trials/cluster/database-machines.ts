@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chownSync, mkdirSync } from "node:fs";
+import { chownSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import type { DeployedFiles, Folders } from "./deployed-files.ts";
@@ -112,8 +112,13 @@ function makePrograms(machine: Machine, files: DeployedFiles, { folder, logs }: 
 		["shared_buffers: 2GB", "shared_buffers: 64MB"],
 	]);
 	const log = (program: string) => join(logs, `${name}-${program}.log`);
-	const startEtcd = () =>
-		machine.start({ argv: ["etcd"], env: etcdEnv, user: "postgres", log: log("etcd") });
+	const startEtcd = (env: Record<string, string> = {}) =>
+		machine.start({
+			argv: ["etcd"],
+			env: { ...etcdEnv, ...env },
+			user: "postgres",
+			log: log("etcd"),
+		});
 	const startPatroni = (env: Record<string, string> = {}) =>
 		machine.start({ argv: ["patroni", config], env, user: "postgres", log: log("patroni") });
 	return {
@@ -123,6 +128,11 @@ function makePrograms(machine: Machine, files: DeployedFiles, { folder, logs }: 
 		dataFolder: join(disk, "15/shop"),
 		startEtcd,
 		startPatroni,
+		/** Nothing is left of what etcd and PostgreSQL had on it. */
+		empty(): void {
+			rmSync(join(root, "etcd"), { recursive: true });
+			rmSync(join(disk, "15/shop"), { recursive: true });
+		},
 		startAll(): void {
 			startEtcd();
 			startPatroni();

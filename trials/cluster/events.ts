@@ -2,9 +2,11 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fillDisk } from "../database/full-disk.ts";
+import type { SeededRandom } from "../harness/seeded-random.ts";
 import { publicAddress } from "./balancers.ts";
 import { anHourAhead, clockLibrary } from "./database-machines.ts";
 import type { Cluster } from "./open-cluster.ts";
+import { replaceMachine } from "./replace-machine.ts";
 import { updateEach } from "./rolling-update.ts";
 
 /** Something that happens to a cluster under load. */
@@ -17,8 +19,8 @@ export type ClusterEvent = {
 	gapWithinMs?: number;
 	/** Why it cannot happen here; null where it can. */
 	skip?(): string | null;
-	/** Lets it happen, and end. */
-	happen(cluster: Cluster): Promise<void>;
+	/** Lets it happen, and end; `random`: which machine it meets. */
+	happen(cluster: Cluster, random: SeededRandom): Promise<void>;
 };
 
 const often = { times: 20, gapWithinMs: 30_000 };
@@ -97,6 +99,17 @@ export const events: readonly ClusterEvent[] = [
 		},
 	},
 	{
+		name: "machine-replaced",
+		says: "a standby's machine is lost for good, and an empty one takes its place as the guide says",
+		...few,
+		async happen({ databases }, random) {
+			const standby = anyOf(await databases.standbys(), random);
+			standby.lose();
+			await sleep(shortMs);
+			replaceMachine(standby, await databases.primary());
+		},
+	},
+	{
 		name: "planned-switch",
 		says: "the administrator switches to the synchronous standby",
 		...often,
@@ -132,8 +145,8 @@ export const events: readonly ClusterEvent[] = [
 		name: "shop-killed",
 		says: "a shop is killed, and systemd starts it again",
 		...few,
-		async happen({ shops }) {
-			anyOf(shops).signal("SIGKILL");
+		async happen({ shops }, random) {
+			anyOf(shops, random).signal("SIGKILL");
 			await sleep(shortMs);
 		},
 	},
@@ -141,8 +154,8 @@ export const events: readonly ClusterEvent[] = [
 		name: "shop-paused",
 		says: "a shop stands still for 30 s",
 		...few,
-		async happen({ shops }) {
-			const shop = anyOf(shops);
+		async happen({ shops }, random) {
+			const shop = anyOf(shops, random);
 			shop.signal("SIGSTOP");
 			await sleep(shopPausedMs);
 			shop.signal("SIGCONT");
@@ -174,16 +187,17 @@ export const events: readonly ClusterEvent[] = [
 	},
 ];
 
-function anyOf<One>(all: readonly One[]): One {
-	const one = all[Math.floor(Math.random() * all.length)];
+function anyOf<One>(all: readonly One[], random: SeededRandom): One {
+	const one = all[random.below(all.length)];
 	if (one === undefined) throw new Error("there is none");
 	return one;
 }
 
-async function turnClocks({ databases, shops }: Cluster): Promise<void> {
+async function turnClocks({ databases, shops }: Cluster, random: SeededRandom): Promise<void> {
 	const before = await databases.primary();
-	const [standby = anyOf(databases.machines), other = standby] = await databases.standbys();
-	const shop = anyOf(shops);
+	const standby = anyOf(await databases.standbys(), random);
+	const [other = standby] = (await databases.standbys()).filter((one) => one !== standby);
+	const shop = anyOf(shops, random);
 	await restart(anHourAhead);
 	// Patroni keeps to the synchronous standby that it has.
 	other.kill(/postgres|patroni/);

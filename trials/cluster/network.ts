@@ -3,8 +3,6 @@ import { mkdirSync, openSync, readFileSync } from "node:fs";
 
 const prefix = "jontro-";
 const bridge = "jontro-net";
-// A cluster that is starved of the processor by what else runs here would see failures that are none.
-const first = "-10";
 /** This side of the network: customers, the provider of pictures and the mail server. */
 export const here = "192.0.2.1";
 
@@ -55,6 +53,8 @@ export function openNetwork() {
 		throw new Error("this process would change the system's own network");
 	mkdirSync("/run/netns", { recursive: true });
 	execFileSync("mount", ["-t", "tmpfs", "jontro", "/run/netns"]);
+	// libfaketime and PostgreSQL name what they share by process ids, which begin anew with each such process.
+	execFileSync("mount", ["-t", "tmpfs", "-o", "mode=1777", "jontro", "/dev/shm"]);
 	ip("link", "set", "lo", "up");
 	ip("link", "add", bridge, "type", "bridge");
 	ip("address", "add", `${here}/24`, "dev", bridge);
@@ -74,15 +74,17 @@ export function openNetwork() {
 			name,
 			address,
 			/** Starts a program on the machine, in a process group of its own. */
-			start({ argv, log, user, env, cwd }: Program): ChildProcess {
+			start({ argv, log, user, env = {}, cwd }: Program): ChildProcess {
 				const output = openSync(log, "a");
 				const as = user
 					? ["setpriv", `--reuid=${user}`, `--regid=${user}`, "--init-groups", "--"]
 					: [];
-				return spawn("ip", ["netns", "exec", space, "nice", "-n", first, ...as, ...argv], {
+				// Set after the change of the user: what libfaketime makes must be this user's.
+				const environment = ["env", ...Object.entries(env).map(([one, is]) => `${one}=${is}`)];
+				return spawn("ip", ["netns", "exec", space, ...as, ...environment, ...argv], {
 					detached: true,
 					cwd,
-					env: { PATH: process.env.PATH ?? "", LANG: "C.UTF-8", ...env },
+					env: { PATH: process.env.PATH ?? "", LANG: "C.UTF-8" },
 					stdio: ["ignore", output, output],
 				});
 			},

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { givenSeed, seededRandom } from "../harness/seeded-random.ts";
 import type { Finding } from "../harness/trial.ts";
 
 const folder = "data/trials";
@@ -7,18 +8,20 @@ const file = `${folder}/cluster-rounds.json`;
 // What a round is made of: a change of anything else does not make it another one.
 const tried = ["src", "bin", "db", "deploy/cluster", "trials", "package-lock.json"];
 
-/** The rounds of one event that were good on these very files: how many, and what they counted. */
-type Stored = { rounds: number; counted: Record<string, number> };
+/** The rounds of one event that were good on these very files: how many, by which seed, and what they counted. */
+type Stored = { seed: number; rounds: number; counted: Record<string, number> };
 type AllStored = { tree: string; events: Record<string, Stored> };
 
-/** Opens what earlier, interrupted runs have stored; a changed file makes all rounds new. */
+/** Opens what earlier, interrupted runs have stored; a changed file, or another seed in TRIAL_SEED, makes all rounds new. */
 export function openStoredRounds(event: string) {
 	const tree = treeName();
 	const eventsNow = () => {
 		const stored = read();
 		return stored.tree === tree ? stored.events : {};
 	};
-	const found = eventsNow()[event] ?? { rounds: 0, counted: {} };
+	const before = eventsNow()[event];
+	const isOfSeed = before && before.seed === (givenSeed() ?? before.seed);
+	const found = isOfSeed ? before : { seed: seededRandom().seed, rounds: 0, counted: {} };
 	return {
 		found,
 		/** Adds rounds whose orders were all checked. */

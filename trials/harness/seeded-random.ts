@@ -6,9 +6,15 @@ export type SeededRandom = {
 	shuffled<T>(all: readonly T[]): T[];
 };
 
-/** Chance from TRIAL_SEED where it is set, else from a seed of its own. */
-export function seededRandom(): SeededRandom {
-	const seed = Number(process.env.TRIAL_SEED ?? Math.floor(Math.random() * 2 ** 31));
+/** The seed that the caller set in TRIAL_SEED; null without it. */
+export function givenSeed(): number | null {
+	return process.env.TRIAL_SEED === undefined ? null : Number(process.env.TRIAL_SEED);
+}
+
+/** Chance from `seed`; without one from TRIAL_SEED where it is set, else from a seed of its own. */
+export function seededRandom(
+	seed = givenSeed() ?? Math.floor(Math.random() * 2 ** 31),
+): SeededRandom {
 	let state = seed;
 	// mulberry32: small, and even enough to vary an order.
 	function draw(): number {
