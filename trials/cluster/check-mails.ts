@@ -9,7 +9,12 @@ import type { Cluster } from "./open-cluster.ts";
  */
 export async function checkMails({ customers, mailServer }: Cluster) {
 	const sent = await customers.db
-		.select({ id: mails.id, createdAt: mails.createdAt, endedAt: mails.endedAt })
+		.select({
+			id: mails.id,
+			tries: mails.tries,
+			createdAt: mails.createdAt,
+			endedAt: mails.endedAt,
+		})
 		.from(mails)
 		.where(eq(mails.status, "sent"));
 	const arrived = new Map<string, number>();
@@ -18,14 +23,17 @@ export async function checkMails({ customers, mailServer }: Cluster) {
 		arrived.set(id, (arrived.get(id) ?? 0) + 1);
 	}
 	const counts = [...arrived.values()];
-	const waited = sent.map(
-		({ createdAt, endedAt }) => (endedAt ?? createdAt).getTime() - createdAt.getTime(),
-	);
+	const waited = (some: typeof sent) =>
+		some.map(({ createdAt, endedAt }) => (endedAt ?? createdAt).getTime() - createdAt.getTime());
+	const again = sent.filter(({ tries }) => tries > 1);
+	const once = sent.filter(({ tries }) => tries === 1);
 	return {
 		counted: {
 			"mails that arrived": counts.length,
 			"of them twice with one Message-ID": counts.filter((times) => times > 1).length,
-			...percentilesOf("a mail waited", waited),
+			"mails that took more than one try": again.length,
+			...percentilesOf("a mail of one try waited", waited(once)),
+			...percentilesOf("a mail of more tries waited", waited(again)),
 		},
 		wrong: sent.flatMap(({ id }) =>
 			arrived.has(id) ? [] : [`mail ${id} was sent and never came`],
