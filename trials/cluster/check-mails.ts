@@ -4,39 +4,40 @@ import { percentilesOf } from "../harness/percentiles.ts";
 import type { Cluster } from "./open-cluster.ts";
 
 /**
- * What was sent against what arrived. A mail may come twice only if its process or connection ended between the mail
- * server's answer and the note of it (deliver-mails.server.ts): both have one Message-ID. That is counted; another is wrong.
+ * Opens the comparison of what was sent with what arrived; each call looks at the mails since the one before. A mail may
+ * come twice only if its process or connection ended between the mail server's answer and the note of it
+ * (deliver-mails.server.ts): both have one Message-ID. That is counted; another is wrong.
  */
-export async function checkMails({ customers, mailServer }: Cluster) {
-	const sent = await customers.db
-		.select({
-			id: mails.id,
-			tries: mails.tries,
-			createdAt: mails.createdAt,
-			endedAt: mails.endedAt,
-		})
-		.from(mails)
-		.where(eq(mails.status, "sent"));
-	const arrived = new Map<string, number>();
-	for (const { messageId = "" } of mailServer.arrived) {
-		const id = messageId.slice(1).split("@")[0] ?? "";
-		arrived.set(id, (arrived.get(id) ?? 0) + 1);
-	}
-	const counts = [...arrived.values()];
-	const waited = (some: typeof sent) =>
-		some.map(({ createdAt, endedAt }) => (endedAt ?? createdAt).getTime() - createdAt.getTime());
-	const again = sent.filter(({ tries }) => tries > 1);
-	const once = sent.filter(({ tries }) => tries === 1);
-	return {
-		counted: {
-			"mails that arrived": counts.length,
-			"of them twice with one Message-ID": counts.filter((times) => times > 1).length,
-			"mails that took more than one try": again.length,
-			...percentilesOf("a mail of one try waited", waited(once)),
-			...percentilesOf("a mail of more tries waited", waited(again)),
-		},
-		wrong: sent.flatMap(({ id }) =>
-			arrived.has(id) ? [] : [`mail ${id} was sent and never came`],
-		),
+export function openMailCheck({ customers, mailServer }: Cluster) {
+	const looked = new Set<string>();
+	const before = { arrived: 0, twice: 0 };
+	return async () => {
+		const all = await customers.db.select().from(mails).where(eq(mails.status, "sent"));
+		const sent = all.filter(({ id }) => !looked.has(id));
+		for (const { id } of sent) looked.add(id);
+		const arrivals = Map.groupBy(mailServer.arrived, ({ messageId = "" }) =>
+			messageId.slice(1).split("@").at(0),
+		);
+		const twice = [...arrivals.values()].filter(({ length }) => length > 1).length;
+		const counted = {
+			"mails that arrived": arrivals.size - before.arrived,
+			"of them twice with one Message-ID": twice - before.twice,
+		};
+		Object.assign(before, { arrived: arrivals.size, twice });
+		const waited = (some: typeof sent) =>
+			some.map(({ createdAt, endedAt }) => (endedAt ?? createdAt).getTime() - createdAt.getTime());
+		const again = sent.filter(({ tries }) => tries > 1);
+		const once = sent.filter(({ tries }) => tries === 1);
+		return {
+			counted: {
+				...counted,
+				"mails that took more than one try": again.length,
+				...percentilesOf("a mail of one try waited", waited(once)),
+				...percentilesOf("a mail of more tries waited", waited(again)),
+			},
+			wrong: sent.flatMap(({ id }) =>
+				arrivals.has(id) ? [] : [`mail ${id} was sent and never came`],
+			),
+		};
 	};
 }

@@ -9,7 +9,7 @@ import { countAcknowledged } from "../harness/purchase.ts";
 import { type SeededRandom, seededRandom } from "../harness/seeded-random.ts";
 import type { Finding } from "../harness/trial.ts";
 import { waitUntilSettled } from "../harness/wait-until-settled.ts";
-import { checkMails } from "./check-mails.ts";
+import { openMailCheck } from "./check-mails.ts";
 import type { ClusterEvent } from "./events.ts";
 import { type Cluster, openCluster } from "./open-cluster.ts";
 import { openStoredRounds, sumOf } from "./stored-rounds.ts";
@@ -41,11 +41,12 @@ export async function runRounds(
 	rmSync(logs, { recursive: true, force: true });
 	mkdirSync(logs, { recursive: true });
 	const cluster = await openCluster(fixture, logs);
+	const checkMails = openMailCheck(cluster);
 	for (let done = before; done < times && finding.wrong.length === 0; ) {
 		const rounds = Math.min(roundsAtOnce, times - done);
 		const chances = Array.from({ length: rounds }, (_, index) => seededRandom(seed + done + index));
 		done += rounds;
-		const { counted, wrong, late } = await someRounds(fixture, cluster, event, chances);
+		const { counted, wrong, late } = await someRounds(fixture, cluster, event, chances, checkMails);
 		finding.wrong.push(...wrong);
 		finding.late.push(...late);
 		finding.counted = { ...sumOf(finding.counted, counted), seed };
@@ -61,6 +62,7 @@ async function someRounds(
 	cluster: Cluster,
 	event: ClusterEvent,
 	chances: readonly SeededRandom[],
+	checkMails: ReturnType<typeof openMailCheck>,
 ): Promise<Required<Finding>> {
 	const { customers, databaseUrl } = cluster;
 	await cluster.whole();
@@ -82,7 +84,7 @@ async function someRounds(
 	const watched = await watches.stop();
 	await load.finish();
 	const found = await waitUntilSettled(fixture, customers, databaseUrl, load);
-	const mails = await checkMails(cluster);
+	const mails = await checkMails();
 	return {
 		counted: {
 			rounds: chances.length,
