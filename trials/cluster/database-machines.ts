@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chownSync, mkdirSync, rmSync } from "node:fs";
+import { chownSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import type { DeployedFiles, Folders } from "./deployed-files.ts";
@@ -23,6 +23,7 @@ type Member = {
 	lag?: number | string;
 };
 
+const postgresPrograms = "/usr/lib/postgresql/15/bin";
 /** The environment in which a program's clock is an hour ahead; timers go on as they are. */
 export const anHourAhead = {
 	LD_PRELOAD: clockLibrary,
@@ -110,6 +111,7 @@ function makePrograms(machine: Machine, files: DeployedFiles, { folder, logs }: 
 		["listen: 192.0.2.11", `listen: ${address}`],
 		["connect_address: 192.0.2.11", `connect_address: ${address}`],
 		["shared_buffers: 2GB", "shared_buffers: 64MB"],
+		[`bin_dir: ${postgresPrograms}`, `bin_dir: ${join(root, "bin")}`],
 	]);
 	const log = (program: string) => join(logs, `${name}-${program}.log`);
 	const startEtcd = (env: Record<string, string> = {}) =>
@@ -119,8 +121,10 @@ function makePrograms(machine: Machine, files: DeployedFiles, { folder, logs }: 
 			user: "postgres",
 			log: log("etcd"),
 		});
-	const startPatroni = (env: Record<string, string> = {}) =>
-		machine.start({ argv: ["patroni", config], env, user: "postgres", log: log("patroni") });
+	const startPatroni = () =>
+		machine.start({ argv: ["patroni", config], user: "postgres", log: log("patroni") });
+	const setClock = openPrograms(join(root, "bin"));
+	setClock({});
 	return {
 		config,
 		/** Its disk, a small one; PostgreSQL's socket is on it too. */
@@ -128,6 +132,8 @@ function makePrograms(machine: Machine, files: DeployedFiles, { folder, logs }: 
 		dataFolder: join(disk, "15/shop"),
 		startEtcd,
 		startPatroni,
+		/** The clock of the PostgreSQL that starts next: `anHourAhead`, or as it is. */
+		setClock,
 		/** Nothing is left of what etcd and PostgreSQL had on it. */
 		empty(): void {
 			rmSync(join(root, "etcd"), { recursive: true });
@@ -137,6 +143,21 @@ function makePrograms(machine: Machine, files: DeployedFiles, { folder, logs }: 
 			startEtcd();
 			startPatroni();
 		},
+	};
+}
+
+/**
+ * Makes a folder of PostgreSQL's programs, in which the server can be given another clock. The server alone: libfaketime
+ * 0.9.10 breaks the sleep of Patroni's Python 3.11.
+ */
+function openPrograms(folder: string) {
+	mkdirSync(folder);
+	for (const name of readdirSync(postgresPrograms))
+		if (name !== "postgres") symlinkSync(join(postgresPrograms, name), join(folder, name));
+	return (clock: Record<string, string>): void => {
+		const set = Object.entries(clock).map(([name, is]) => `${name}=${is}`);
+		const text = `#!/bin/sh\nexec env ${set.join(" ")} ${postgresPrograms}/postgres "$@"\n`;
+		writeFileSync(join(folder, "postgres"), text, { mode: 0o755 });
 	};
 }
 

@@ -198,7 +198,7 @@ async function turnClocks({ databases, shops }: Cluster, random: SeededRandom): 
 	const standby = anyOf(await databases.standbys(), random);
 	const [other = standby] = (await databases.standbys()).filter((one) => one !== standby);
 	const shop = anyOf(shops, random);
-	await restart(anHourAhead);
+	await turn(anHourAhead);
 	// Patroni keeps to the synchronous standby that it has.
 	other.kill(/postgres|patroni/);
 	await databases.synchronousIs(standby);
@@ -208,14 +208,15 @@ async function turnClocks({ databases, shops }: Cluster, random: SeededRandom): 
 	await sleep(awayMs);
 	await databases.whole();
 	await databases.switchOver(standby, await databases.synchronous());
-	await restart({});
+	await turn({});
 
-	async function restart(env: Record<string, string>): Promise<void> {
+	async function turn(clock: Record<string, string>): Promise<void> {
 		await shop.stop();
-		shop.start({ env });
+		shop.start({ env: clock });
 		await shop.ready();
 		standby.kill(/postgres|patroni/);
-		standby.startPatroni(env);
+		standby.setClock(clock);
+		standby.startPatroni();
 		await databases.whole();
 	}
 }

@@ -79,7 +79,7 @@ export function openNetwork() {
 				const as = user
 					? ["setpriv", `--reuid=${user}`, `--regid=${user}`, "--init-groups", "--"]
 					: [];
-				// Set after the change of the user: what libfaketime makes must be this user's.
+				// Set after the change of the user: what libfaketime makes there must not be root's.
 				const environment = ["env", ...Object.entries(env).map(([one, is]) => `${one}=${is}`)];
 				return spawn("ip", ["netns", "exec", space, ...as, ...environment, ...argv], {
 					detached: true,
