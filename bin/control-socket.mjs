@@ -2,6 +2,9 @@ import { rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { join, relative } from "node:path";
 
+/** What ends badly so soon after it took over is not the version to stay with. */
+export const trustedAfterMs = 20_000;
+
 // A socket's path has at most 104 bytes on some systems, and the folder is often below this one.
 function socketIn(dataDir) {
 	const path = join(dataDir, "update.sock");

@@ -1,18 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, delimiter, dirname, join } from "node:path";
+import { nodeIn, nodePackage } from "../src/platform/processes/project-node.mjs";
 import { runQuietly } from "./child.mjs";
 import { withInstallLock } from "./install-lock.mjs";
 import { buildPackages, firstMissing, removePackages, wantedPackages } from "./packages.mjs";
 import { withProgress } from "./progress.mjs";
-import {
-	inProject,
-	isNodeCurrent,
-	nodeIn,
-	nodePackage,
-	projectRoot,
-	refuseNode,
-	stopWith,
-} from "./toolchain.mjs";
+import { inProject, isNodeCurrent, projectRoot, refuseNode, stopWith } from "./toolchain.mjs";
 
 const forbidden = ["EACCES", "EPERM", "EROFS"];
 

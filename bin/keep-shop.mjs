@@ -2,21 +2,20 @@ import { lookup } from "node:dns/promises";
 import { existsSync } from "node:fs";
 import net from "node:net";
 import { join } from "node:path";
+import { nodeIn } from "../src/platform/processes/project-node.mjs";
 import { runChild, stopSignals } from "./child.mjs";
-import { openControl, ownAddress } from "./control-socket.mjs";
+import { openControl, ownAddress, trustedAfterMs } from "./control-socket.mjs";
 import { endWithNpm, settingsFile } from "./project-node.mjs";
-import { nodeIn, projectNode, projectRoot } from "./toolchain.mjs";
+import { projectNode, projectRoot } from "./toolchain.mjs";
 
 // The place of the port among what the shop's process inherits: behind its three streams and its channel.
 const portAt = 4;
 const openLimitMs = 120_000;
-// What ends badly so soon after it took over is not the version to stay with.
-const trustedAfterMs = 60_000;
 
 /**
  * Runs the shop until it ends, and gives its exit code. `npm run update` may ask it to go over to another version, in
  * another folder: that one opens beside, takes callers from the same port, and the former ends when it has answered
- * those it had. Where the new one does not open, or ends badly within a minute, the former version runs on or again.
+ * those it had. Where the new one does not open, or ends badly so soon that it is not trusted yet, the former version runs on or again.
  */
 export async function keepShop({ HOST, PORT, DATA_DIR }, environment) {
 	const port = await bindPort(HOST, PORT);

@@ -9,6 +9,7 @@ import {
 	type OpenMessage,
 	type PlaceInShop,
 	placeVariable,
+	startsAs,
 	tellOpen,
 } from "../src/platform/processes/place-in-shop.server.ts";
 import { serveMetrics } from "../src/platform/processes/shared-metrics.server.ts";
@@ -67,10 +68,12 @@ export async function leadShop({ settings, database, closeLater, stopping }: Lea
 	});
 	const first = begin(true, null);
 	const port = await portOf(first);
-	tellOpen(port);
 	void replaceForEver(first, true, port);
-	for (let others = settings.WORKERS - 1; others > 0; others -= 1)
-		void replaceForEver(begin(false, port), false, port);
+	const others = Array.from({ length: settings.WORKERS - 1 }, () => begin(false, port));
+	for (const other of others) void replaceForEver(other, false, port);
+	// The one whose place it takes goes on until all are open: one alone would have all its callers.
+	if (startsAs() === "successor") await Promise.all(others.map(portOf));
+	tellOpen(port);
 }
 
 /** The port of a process, once it is open. */

@@ -4,14 +4,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { nodeIn } from "../src/platform/processes/project-node.mjs";
 import { endLine } from "./progress.mjs";
 
 const oldestNode = 18;
 const projectNodeMajor = 24;
-
-/** The package that brings the project's Node to this platform; `win` is how they are spelt. */
-export const nodePackage = `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
-const nodeFile = process.platform === "win32" ? "node.exe" : "node";
 
 /** The folder of the project, with no slash at its end. */
 export const projectRoot = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]$/, "");
@@ -49,11 +46,6 @@ export function projectNode() {
 	const own = nodeIn(projectRoot);
 	if (existsSync(own)) return own;
 	return isNodeCurrent() ? process.execPath : refuseNode();
-}
-
-/** Where the Node of this platform's package lies in a folder that it was installed in. */
-export function nodeIn(folder) {
-	return join(folder, "node_modules", nodePackage, "bin", nodeFile);
 }
 
 /** Ends the command: neither the machine nor the project has a Node that the shop runs on. */

@@ -4,7 +4,7 @@ import { openDatabaseServer } from "../src/platform/embedded-postgres/embedded-p
 import { sentenceOf, startupError } from "../src/platform/startup-error.ts";
 import { copy } from "../src/update/update.copy.ts";
 import { updateShop } from "../src/update/update-shop.server.ts";
-import { askShop, ownAddress } from "./control-socket.mjs";
+import { askShop, ownAddress, trustedAfterMs } from "./control-socket.mjs";
 import { findShopAddress } from "./shop-address.ts";
 import { projectRoot } from "./toolchain.mjs";
 
@@ -42,6 +42,7 @@ async function update(asked: string | undefined): Promise<void> {
 			clone: projectRoot,
 			dataDir,
 			embedded: databaseUrl === undefined,
+			trustedAfterMs,
 			production: SHOP_MODE === "production",
 			books: isSandbox && !settings.reachable,
 			address: findShopAddress(settings) ?? ownAddress(HOST, PORT),

@@ -18,6 +18,7 @@ import { provider } from "./provider/provider.ts";
 import { race } from "./races/race.ts";
 import { search } from "./search/search.ts";
 import { stop } from "./stopping/stop.ts";
+import { updates } from "./updates/updates.ts";
 import { versions } from "./versions/versions.ts";
 
 /**
@@ -44,5 +45,6 @@ export const trials: readonly Trial[] = [
 	...race,
 	...search,
 	stop,
+	...updates,
 	...versions,
 ];

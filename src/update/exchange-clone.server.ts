@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from "node:path";
 import { startupError } from "../platform/startup-error.ts";
 import { linkTree, versionsIn } from "./prepare-version.server.ts";
-import { runGit } from "./run-program.server.ts";
+import { runGit } from "./run-version.server.ts";
 import { copy } from "./update.copy.ts";
 
 /** What an update that is under way has begun, for the next call where this one is killed. */

@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { startupError } from "../platform/startup-error.ts";
-import { runGit } from "./run-program.server.ts";
+import { runGit } from "./run-version.server.ts";
 import { copy } from "./update.copy.ts";
 import { compareVersions, type Release, readReleases } from "./versions.ts";
 
@@ -30,9 +30,7 @@ export async function findRelease(clone: string, asked: string | undefined): Pro
 
 /** Fetches a release into a clone. Refuses one whose number is not that of its tag. */
 export async function fetchRelease(clone: string, { tag, commit }: Release): Promise<void> {
-	const fetched = await runGit(clone, ["fetch", "--quiet", "--force", "origin", "tag", tag], {
-		limitMs: 600_000,
-	});
+	const fetched = await runGit(clone, ["fetch", "--quiet", "--force", "origin", "tag", tag]);
 	if (fetched.code !== 0) throw startupError(copy.noOrigin(lastLine(fetched.output)));
 	const { output } = await runGit(clone, ["show", `${commit}:package.json`]);
 	const { version } = JSON.parse(output) as { version: string };

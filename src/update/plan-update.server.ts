@@ -1,6 +1,6 @@
 import { connect } from "../platform/database/database.server.ts";
 import { planMigrations, readHistory } from "../platform/database/migration-plan.server.ts";
-import { listenerName } from "../platform/database/shop-versions.server.ts";
+import { findOlderShops } from "../platform/database/shop-versions.server.ts";
 
 /** What an update does to the tables. */
 export type Plan = {
@@ -25,11 +25,10 @@ export async function planUpdate(
 		const { done, unknown } = await readHistory(pool, before);
 		if (done.length === 0) return null;
 		const { pending, breaks } = await planMigrations(pool, added, before);
-		const others = await pool.query(
-			`select from pg_stat_activity where application_name like '${listenerName} %' and datname = current_database()`,
-		);
+		// None is as new as that.
+		const others = await findOlderShops(pool, 2 ** 31 - 1);
 		const isBegun = unknown.length > 0;
-		return { pending: pending.length, breaks, isBegun, others: others.rowCount ?? 0 };
+		return { pending: pending.length, breaks, isBegun, others: others.length };
 	} finally {
 		await close();
 	}

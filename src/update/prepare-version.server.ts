@@ -15,7 +15,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { startupError } from "../platform/startup-error.ts";
-import { runGit, runVersion } from "./run-program.server.ts";
+import { runGit, runVersion } from "./run-version.server.ts";
 import { copy } from "./update.copy.ts";
 import type { Release } from "./versions.ts";
 
@@ -69,7 +69,7 @@ async function writeSources(clone: string, commit: string, folder: string): Prom
 	];
 	try {
 		for (const step of steps) {
-			const { code, output } = await runGit(clone, step, { env });
+			const { code, output } = await runGit(clone, step, env);
 			if (code !== 0) throw startupError(copy.notBuilt(commit, output));
 		}
 	} finally {

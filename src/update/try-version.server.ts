@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { embeddedMajor } from "../platform/embedded-postgres/embedded-binaries.server.ts";
 import { sentenceOf, startupError } from "../platform/startup-error.ts";
 import { openCandidate } from "./candidate.server.ts";
-import { carryDatabase, findMajors, putBack } from "./carry-database.server.ts";
+import { carryDatabase, putBack } from "./carry-database.server.ts";
 import { findBrokenRules, lookAt } from "./compare-version.server.ts";
 import { type Plan, planUpdate } from "./plan-update.server.ts";
-import { runVersion } from "./run-program.server.ts";
+import { runVersion } from "./run-version.server.ts";
 import { copy } from "./update.copy.ts";
 
 /** A version that was prepared, and the shop that it is tried on. */
@@ -34,18 +35,20 @@ const keptBackups = 3;
  */
 export async function tryVersion(trying: Trying): Promise<void> {
 	const { clone, folder, dataDir, embedded } = trying;
-	if (embedded && !existsSync(join(dataDir, "postgres", "PG_VERSION"))) return;
+	const kept = join(dataDir, "postgres", "PG_VERSION");
+	if (embedded && !existsSync(kept)) return;
+	const from = embedded && readFileSync(kept, "utf8").trim();
+	const to = embedded && embeddedMajor(folder);
+	const carries = from !== to;
 	const database = await trying.openDatabase();
 	let file: string;
 	let plan: Plan | null;
 	let before: string[];
-	const majors = embedded ? findMajors(dataDir, folder) : null;
-	const carries = majors !== null && majors.ofFiles !== majors.ofVersion;
 	try {
 		const migrations = [clone, folder].map((one) => join(one, "db/migrations"));
 		plan = await planUpdate(database.url, migrations[0] ?? "", migrations[1] ?? "");
 		if (plan === null) return;
-		refuseBreak(trying, carries ? `PostgreSQL ${majors.ofVersion}` : plan.breaks, plan);
+		refuseBreak(trying, carries ? `PostgreSQL ${to}` : plan.breaks, plan);
 		// The version from before may not understand what an earlier try has made.
 		const maker = plan.isBegun ? folder : clone;
 		file = await backUp(trying, maker);
@@ -56,7 +59,7 @@ export async function tryVersion(trying: Trying): Promise<void> {
 	let aside: string | null = null;
 	try {
 		if (carries) {
-			console.log(copy.carrying(majors.ofFiles, majors.ofVersion));
+			console.log(copy.carrying(`${from}`, `${to}`));
 			aside = await carryDatabase({ ...trying, file });
 		}
 		await compare(trying, plan, before);

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { claimFolder } from "../platform/embedded-postgres/folder-lock.server.ts";
 import { sentenceOf, startupError } from "../platform/startup-error.ts";
 import { putBack } from "./carry-database.server.ts";
@@ -16,6 +17,8 @@ type Answer = { folder?: string; address?: string; refused?: string };
 /** The shop that is updated. */
 export type Updating = Omit<Trying, "folder" | "tag" | "isRunning"> & {
 	production: boolean;
+	/** From when on a version that has taken over is not taken for one that soon ends. */
+	trustedAfterMs: number;
 	/** Where a shop of these settings answers, for one that cannot be asked. */
 	address: string;
 	/** Asks the running shop, and has it change to a version; null where none runs. */
@@ -79,13 +82,18 @@ async function updateTo(updating: Updating, asked: string | undefined): Promise<
 type Change = { folder: string; tag: string; former: string };
 
 // The tables are such that both versions live with them, so going back needs no backup, whatever was sold meanwhile.
-async function letTakeOver({ askShop }: Updating, { folder, tag, former }: Change): Promise<void> {
+async function letTakeOver(
+	{ askShop, trustedAfterMs }: Updating,
+	{ folder, tag, former }: Change,
+): Promise<void> {
 	console.log(copy.switching);
 	const answer = await askShop({ change: folder });
 	const why = answer?.folder === folder ? null : (answer?.refused ?? "the shop has ended");
 	if (why !== null) throw startupError(copy.wentBack(tag, copy.notSwitched(why), copy.stays));
 	try {
 		await lookAt(answer?.address ?? "", { books: false });
+		await sleep(trustedAfterMs);
+		if ((await askShop({}))?.folder !== folder) throw startupError(copy.ended);
 	} catch (error) {
 		await askShop({ change: former });
 		throw startupError(copy.wentBack(tag, sentenceOf(error), copy.stays));

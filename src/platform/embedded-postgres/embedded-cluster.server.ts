@@ -16,7 +16,7 @@ import {
 import { basename, dirname, join } from "node:path";
 import { errorCode } from "../../kernel/error-code.ts";
 import { mentionsDiskFull, startupError } from "../startup-error.ts";
-import { openFolder, outsideFolder, program, runProgram } from "./embedded-binaries.server.ts";
+import { openFolder, outsideFolder, program, runAs } from "./embedded-binaries.server.ts";
 import { killPostgresIn } from "./postgres-processes.server.ts";
 import {
 	isRoot,
@@ -113,21 +113,17 @@ async function initialise(
 	password: string,
 	user: SystemUser | null,
 ): Promise<void> {
-	const { code, output } = await runProgram(
-		program(binaries, "initdb"),
-		[
-			`--pgdata=${folder}`,
-			`--username=${roleName}`,
-			`--pwfile=${password}`,
-			"--auth=scram-sha-256",
-			"--encoding=UTF8",
-			"--locale=C",
-			"--locale-provider=builtin",
-			"--builtin-locale=C.UTF-8",
-			"--no-instructions",
-		],
-		{ cwd: dirname(folder), user },
-	);
+	const { code, output } = await runAs(user, dirname(folder), program(binaries, "initdb"), [
+		`--pgdata=${folder}`,
+		`--username=${roleName}`,
+		`--pwfile=${password}`,
+		"--auth=scram-sha-256",
+		"--encoding=UTF8",
+		"--locale=C",
+		"--locale-provider=builtin",
+		"--builtin-locale=C.UTF-8",
+		"--no-instructions",
+	]);
 	if (code === 0) return;
 	rmSync(dirname(folder), { recursive: true, force: true });
 	throw refuseToMake(folder, output);

@@ -12,7 +12,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { mentionsDiskFull, startupError } from "../startup-error.ts";
-import { plainEnvironment, program, runProgram } from "./embedded-binaries.server.ts";
+import { plainEnvironment, program, runAs } from "./embedded-binaries.server.ts";
 import { type Cluster, give } from "./embedded-cluster.server.ts";
 import { type ServerAddress, serverVersionAt } from "./embedded-database.server.ts";
 import {
@@ -122,9 +122,8 @@ async function startServer(cluster: Cluster, binaries: string, address: ServerAd
 }
 
 async function isSameVersion({ folder, user }: Cluster, binaries: string, address: ServerAddress) {
-	const options = { cwd: folder, user };
-	const { output } = await runProgram(program(binaries, "postgres"), ["--version"], options);
-	return output.trim() === `postgres (PostgreSQL) ${await serverVersionAt(folder, address)}`;
+	const { output } = await runAs(user, folder, program(binaries, "postgres"), ["--version"]);
+	return output === `postgres (PostgreSQL) ${await serverVersionAt(folder, address)}`;
 }
 
 /** Chooses a server's address: a socket in its folder, or a loopback port if the path or the disk allows no socket. */
@@ -165,7 +164,7 @@ function clearStaleFiles(folder: string): void {
 // Windows has no signals, so PostgreSQL's own tool stops the server.
 async function stopOnWindows(cluster: Cluster, binaries: string, manner: string): Promise<void> {
 	const args = ["stop", "-D", cluster.folder, "-m", manner, "-w"];
-	await runProgram(program(binaries, "pg_ctl"), args, { cwd: cluster.folder, user: null });
+	await runAs(null, cluster.folder, program(binaries, "pg_ctl"), args);
 }
 
 async function readiness(folder: string, child: ChildProcess): Promise<null> {
