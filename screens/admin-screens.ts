@@ -14,6 +14,10 @@ function screen(
 /** What the owner of the shop sees. */
 export const adminScreens: readonly Screen[] = [
 	screen("Overview", "overview"),
+	screen("Overview, a newer version", "overview", {
+		interact: on.showNewerVersion,
+		offSheet: true,
+	}),
 	screen("Overview, loading", "overview", { calls: "waiting" }),
 	screen("Overview, connection lost", "overview", { calls: "lost", offSheet: true }),
 	screen("Search of the dashboard", "overview", { interact: on.searchDashboard }),

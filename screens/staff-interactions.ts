@@ -5,6 +5,17 @@ import { longPartName } from "./sample-data.ts";
 
 // What the shop's own people do with products, people and pages.
 
+/** The overview as its owner sees it when the shop's repository has a newer version. */
+export async function showNewerVersion(page: Page): Promise<void> {
+	const newerVersion = "v1.4.0";
+	await page.route("**/api/overview", async (route) => {
+		const response = await route.fetch();
+		await route.fulfill({ response, json: { ...(await response.json()), newerVersion } });
+	});
+	await page.reload();
+	await expect(page.getByText(newerVersion).first()).toBeVisible();
+}
+
 export async function inviteStaff(page: Page): Promise<void> {
 	await page.getByText("Invite staff").click();
 	await page.getByLabel("E-mail", { exact: true }).fill("rahim.uddin@example.com");

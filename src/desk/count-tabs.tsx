@@ -1,4 +1,5 @@
 import { formatCount } from "../kernel/digits.ts";
+import { countedRows } from "../kernel/page.ts";
 import { Link } from "../ui/link.tsx";
 
 type CountTab = {
@@ -27,7 +28,9 @@ export function CountTabs({ label, tabs }: { label: string; tabs: readonly Count
 						>
 							<span className="inline-block first-letter:uppercase">{name}</span>
 							{count !== undefined && (
-								<span className="figures text-ink-soft text-sm">{formatCount(count)}</span>
+								<span className="figures text-ink-soft text-sm">
+									{count > countedRows ? `${formatCount(countedRows)}+` : formatCount(count)}
+								</span>
 							)}
 						</Link>
 					</li>

@@ -1,3 +1,4 @@
+import { formatCount } from "../kernel/digits.ts";
 import type { PaymentDue, PaymentMethod } from "../payments/methods.ts";
 
 const status = {
@@ -71,7 +72,7 @@ export const copy = {
 	},
 	myOrders: {
 		title: "My Orders",
-		count: (total: number) => (total === 1 ? "1 order" : `${total} orders`),
+		count: (total: number) => (total === 1 ? "1 order" : `${formatCount(total)} orders`),
 		caption: "Your orders, newest first",
 		number: "No.",
 		product: "Product",

@@ -118,6 +118,13 @@ export const orders = pgTable(
 	},
 	(table) => [
 		index().on(table.accountId, table.createdAt, table.id),
+		// The orders in one state, the newest first.
+		index("orders_in_state")
+			.on(table.fulfilment, table.createdAt, table.id)
+			.where(sql`deleted_at is null and refunded_at is null`),
+		index("orders_refunded")
+			.on(table.createdAt, table.id)
+			.where(sql`deleted_at is null and refunded_at is not null`),
 		// The database reads the list of all orders from this index alone: pages, count and one status.
 		index("orders_listed")
 			.on(table.createdAt, table.id, table.fulfilment, table.refundedAt)

@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, type Ref, useContext } from "react";
+import { countedRows } from "../kernel/page.ts";
+import { copy } from "./copy.ts";
 import { type Column, DataTable } from "./data-table.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { TryAgain } from "./notice.tsx";
@@ -53,7 +55,9 @@ export function ListSection<Row>(props: ListSectionProps<Row>) {
 					{labels.title}
 				</h2>
 				{labels.count && total > 0 && (
-					<p className="figures text-ink-soft">{labels.count(total)}</p>
+					<p className="figures text-ink-soft">
+						{total > countedRows ? copy.moreThan(labels.count(countedRows)) : labels.count(total)}
+					</p>
 				)}
 			</div>
 			<div className="mt-4 space-y-4">

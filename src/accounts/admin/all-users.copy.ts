@@ -1,8 +1,10 @@
+import { formatCount } from "../../kernel/digits.ts";
+
 /** Every sentence of All Users; quoted ones are the specification's, letter for letter (spec §2, §8). */
 export const copy = {
 	title: "All Users",
 	caption: "All users, newest first",
-	count: (total: number) => (total === 1 ? "1 user" : `${total} users`),
+	count: (total: number) => (total === 1 ? "1 user" : `${formatCount(total)} users`),
 	email: "E-mail",
 	role: "Role",
 	remove: "Remove",

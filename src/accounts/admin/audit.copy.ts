@@ -1,8 +1,10 @@
+import { formatCount } from "../../kernel/digits.ts";
+
 export const copy = {
 	title: "Audit",
 	lead: "What admins changed, what people changed in how they sign in, and what the payment provider changed, each with the values before and after. Nobody can edit or delete an entry. A network has the same short code as in the log.",
 	caption: "All changes, newest first",
-	count: (total: number) => (total === 1 ? "1 change" : `${total} changes`),
+	count: (total: number) => (total === 1 ? "1 change" : `${formatCount(total)} changes`),
 	what: "What",
 	who: "Who",
 	when: "When",

@@ -1,3 +1,5 @@
+import { formatCount } from "../../kernel/digits.ts";
+
 export const copy = {
 	rules: {
 		yesOrNo: "Please choose yes or no.",
@@ -54,7 +56,7 @@ export const copy = {
 	reports: {
 		title: "Mistakes reported",
 		lead: "What customers say is wrong. Look it up at the maker's, establish it on the part's page, and mark the report as done.",
-		count: (total: number) => (total === 1 ? "1 report" : `${total} reports`),
+		count: (total: number) => (total === 1 ? "1 report" : `${formatCount(total)} reports`),
 		emptyTitle: "No reports yet",
 		empty: "What customers report as wrong appears here.",
 		tabs: "Reports by state",

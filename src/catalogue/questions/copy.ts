@@ -1,3 +1,5 @@
+import { formatCount } from "../../kernel/digits.ts";
+
 export const copy = {
 	questionNeeded: "Please write your question.",
 	answerNeeded: "Please write an answer.",
@@ -10,7 +12,7 @@ export const copy = {
 	list: {
 		title: "Questions",
 		lead: "What customers ask about parts. Your answer goes to them by mail, once.",
-		count: (total: number) => (total === 1 ? "1 question" : `${total} questions`),
+		count: (total: number) => (total === 1 ? "1 question" : `${formatCount(total)} questions`),
 		emptyTitle: "No questions yet",
 		empty: "What customers ask on a part's page appears here.",
 		open: "Not answered yet",

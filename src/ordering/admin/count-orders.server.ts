@@ -1,41 +1,50 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { countedRows } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { rowsOf } from "../../platform/database/rows.server.ts";
-import { type Fulfilment, statusOf } from "../order-facts.ts";
+import { type Fulfilment, fulfilments, statusByFulfilment } from "../order-facts.ts";
 import type { OrderStatus } from "../rules.ts";
 import type { OrderCounts } from "./contract.ts";
 import { goesOut } from "./find-orders.server.ts";
 
-// The database reads each half from an index alone: orders_listed and orders_to_ship.
+const most = countedRows + 1;
+const countUpToMost = (those: SQL) => sql`
+	(select count(*)::int from (select from orders where deleted_at is null and ${those} limit ${sql.raw(`${most}`)}) as counted)`;
+
+// The database reads each count from an index alone: orders_in_state, orders_refunded and orders_to_ship.
 export const countsQuery = sql`
-	select fulfilment, min(refunded_at) as "refundedAt", false as "goesOut", count(*)::int as count
-	from orders where deleted_at is null group by 1, refunded_at is null
+	select state::text, ${countUpToMost(sql`fulfilment = state and refunded_at is null`)} as count
+	from unnest(enum_range(null::fulfilment)) as state
 	union all
-	select (case when packed_at is null then 'confirmed' else 'packed' end)::fulfilment, null, true, count(*)::int
+	select 'refunded', ${countUpToMost(sql`refunded_at is not null`)}
+	union all
+	select case when packed_at is null then 'toPack' else 'toShip' end, count(*)::int
 	from orders where fulfilment in ('confirmed', 'packed') and deleted_at is null
 		and ${goesOut} group by 1`;
 
-type Counted = { fulfilment: Fulfilment; refundedAt: Date | null; goesOut: boolean; count: number };
+type Counted = { state: Fulfilment | "refunded" | "toPack" | "toShip"; count: number };
 
 /**
- * Counts the orders in each state for the shop's list. Deleted orders are not counted. A cancelled
- * order that waits for its refund counts neither as to pack nor as to ship.
+ * Counts the orders in each state for the shop's list, each number up to `countedRows` and one. Deleted orders are not
+ * counted. A cancelled order that waits for its refund counts neither as to pack nor as to ship.
  */
 export async function countOrders({ db }: { db: Db }): Promise<OrderCounts> {
-	const counted = rowsOf<Counted>(await db.execute(countsQuery));
-	const all = counted.filter(({ goesOut }) => !goesOut);
-	const sumOf = (rows: readonly Counted[]) => rows.reduce((sum, { count }) => sum + count, 0);
-	const withStatus = (status: OrderStatus) => sumOf(all.filter((row) => statusOf(row) === status));
-	const goingOut = (of: Fulfilment) =>
-		sumOf(counted.filter(({ fulfilment, goesOut }) => goesOut && fulfilment === of));
+	const counts = rowsOf<Counted>(await db.execute(countsQuery));
+	const countOf = (...states: Counted["state"][]) =>
+		counts.reduce(
+			(sum, { state, count }) => (states.includes(state) ? Math.min(most, sum + count) : sum),
+			0,
+		);
+	const withStatus = (status: OrderStatus) =>
+		countOf(...fulfilments.filter((fulfilment) => statusByFulfilment[fulfilment] === status));
 	return {
-		all: sumOf(all),
+		all: countOf(...fulfilments, "refunded"),
 		unpaid: withStatus("unpaid"),
-		toPack: goingOut("confirmed"),
-		toShip: goingOut("packed"),
+		toPack: countOf("toPack"),
+		toShip: countOf("toShip"),
 		shipped: withStatus("shipped"),
 		delivered: withStatus("delivered"),
-		refunded: withStatus("refunded"),
+		refunded: countOf("refunded"),
 		expired: withStatus("expired"),
 	};
 }

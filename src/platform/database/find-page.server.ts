@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { type PageRequest, placeOf } from "../../kernel/page.ts";
+import { countedRows, type PageRequest, placeOf } from "../../kernel/page.ts";
 import type { Db } from "./database.server.ts";
 
 /** A list, newest first: its table with the columns of its order, and its rows. */
@@ -15,7 +15,7 @@ type List = {
 
 /**
  * Finds the rows of one page of a list: `ids` for `inArray`, the order of the page, and the number
- * of all rows. The database applies the offset on an index alone, from the nearer end; the caller
+ * of all rows up to `countedRows`. The database applies the offset on an index alone, from the nearer end; the caller
  * reads the page's rows only.
  *
  * A request with `after` continues behind that row, newest first, without an offset and without a
@@ -36,7 +36,13 @@ export async function findPage(db: Db, list: List, request: PageRequest) {
 			.limit(limit);
 		return { ids, order: newest, total: 0 };
 	}
-	const total = await db.$count(table, where);
+	const one = { one: sql`1`.as("one") };
+	const counted = db
+		.select(one)
+		.from(table)
+		.where(where)
+		.limit(countedRows + 1);
+	const total = await db.$count(counted.as("counted"));
 	const { fromEnd, skip, rows } = placeOf(request, total);
 	const [forwards = [], backwards = []] = first?.map((one) => [one]) ?? [];
 	const order = [...forwards, ...newest];

@@ -81,7 +81,7 @@ function done(operation: Operation): Json {
 function headersOf({ list, etag, location }: Operation): Json {
 	return {
 		...(list && {
-			"X-Total-Count": header("How many there are in all", "integer"),
+			"X-Total-Count": header("How many there are in all; 100001: more than 100,000", "integer"),
 			Link: header("first, prev, next and last page (RFC 8288)"),
 		}),
 		...(etag && { ETag: header("Of this content (RFC 9110 §8.8.3)") }),
