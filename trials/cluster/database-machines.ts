@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { chownSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { chownSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
+import { openPrograms } from "./clock-ahead.ts";
 import type { DeployedFiles, Folders } from "./deployed-files.ts";
 import type { Machine, Network } from "./network.ts";
 import { waitFor } from "./wait-for.ts";
@@ -11,8 +12,6 @@ const addressOf = (index: number) => `192.0.2.${11 + index}`;
 const diskMegabytes = 900;
 const startLimitMs = 240_000;
 const answerWithinMs = 3_000;
-/** Debian's libfaketime. */
-export const clockLibrary = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1";
 
 export type DatabaseMachine = Machine & ReturnType<typeof makePrograms>;
 type Member = {
@@ -21,14 +20,6 @@ type Member = {
 	state: string;
 	timeline?: number;
 	lag?: number | string;
-};
-
-const postgresPrograms = "/usr/lib/postgresql/15/bin";
-/** The environment in which a program's clock is an hour ahead; timers go on as they are. */
-export const anHourAhead = {
-	LD_PRELOAD: clockLibrary,
-	FAKETIME: "+3600s",
-	FAKETIME_DONT_FAKE_MONOTONIC: "1",
 };
 
 /** Three machines with etcd, Patroni and PostgreSQL 15 each, and a disk of their own; resolves once the database `shop` is there. */
@@ -111,7 +102,7 @@ function makePrograms(machine: Machine, files: DeployedFiles, { folder, logs }: 
 		["listen: 192.0.2.11", `listen: ${address}`],
 		["connect_address: 192.0.2.11", `connect_address: ${address}`],
 		["shared_buffers: 2GB", "shared_buffers: 64MB"],
-		[`bin_dir: ${postgresPrograms}`, `bin_dir: ${join(root, "bin")}`],
+		["bin_dir: /usr/lib/postgresql/15/bin", `bin_dir: ${join(root, "bin")}`],
 	]);
 	const log = (program: string) => join(logs, `${name}-${program}.log`);
 	const startEtcd = (env: Record<string, string> = {}) =>
@@ -124,7 +115,6 @@ function makePrograms(machine: Machine, files: DeployedFiles, { folder, logs }: 
 	const startPatroni = () =>
 		machine.start({ argv: ["patroni", config], user: "postgres", log: log("patroni") });
 	const setClock = openPrograms(join(root, "bin"));
-	setClock({});
 	return {
 		config,
 		/** Its disk, a small one; PostgreSQL's socket is on it too. */
@@ -132,7 +122,7 @@ function makePrograms(machine: Machine, files: DeployedFiles, { folder, logs }: 
 		dataFolder: join(disk, "15/shop"),
 		startEtcd,
 		startPatroni,
-		/** The clock of the PostgreSQL that starts next: `anHourAhead`, or as it is. */
+		/** The clock of the PostgreSQL that starts next. */
 		setClock,
 		/** Nothing is left of what etcd and PostgreSQL had on it. */
 		empty(): void {
@@ -143,21 +133,6 @@ function makePrograms(machine: Machine, files: DeployedFiles, { folder, logs }: 
 			startEtcd();
 			startPatroni();
 		},
-	};
-}
-
-/**
- * Makes a folder of PostgreSQL's programs, in which the server can be given another clock. The server alone: libfaketime
- * 0.9.10 breaks the sleep of Patroni's Python 3.11.
- */
-function openPrograms(folder: string) {
-	mkdirSync(folder);
-	for (const name of readdirSync(postgresPrograms))
-		if (name !== "postgres") symlinkSync(join(postgresPrograms, name), join(folder, name));
-	return (clock: Record<string, string>): void => {
-		const set = Object.entries(clock).map(([name, is]) => `${name}=${is}`);
-		const text = `#!/bin/sh\nexec env ${set.join(" ")} ${postgresPrograms}/postgres "$@"\n`;
-		writeFileSync(join(folder, "postgres"), text, { mode: 0o755 });
 	};
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fillDisk } from "../database/full-disk.ts";
 import type { SeededRandom } from "../harness/seeded-random.ts";
 import { publicAddress } from "./balancers.ts";
-import { anHourAhead, clockLibrary } from "./database-machines.ts";
+import { clockLibrary, shopAhead } from "./clock-ahead.ts";
 import type { Cluster } from "./open-cluster.ts";
 import { replaceMachine } from "./replace-machine.ts";
 import { updateEach } from "./rolling-update.ts";
@@ -198,7 +198,7 @@ async function turnClocks({ databases, shops }: Cluster, random: SeededRandom): 
 	const standby = anyOf(await databases.standbys(), random);
 	const [other = standby] = (await databases.standbys()).filter((one) => one !== standby);
 	const shop = anyOf(shops, random);
-	await turn(anHourAhead);
+	await turn("ahead");
 	// Patroni keeps to the synchronous standby that it has.
 	other.kill(/postgres|patroni/);
 	await databases.synchronousIs(standby);
@@ -208,11 +208,11 @@ async function turnClocks({ databases, shops }: Cluster, random: SeededRandom): 
 	await sleep(awayMs);
 	await databases.whole();
 	await databases.switchOver(standby, await databases.synchronous());
-	await turn({});
+	await turn("right");
 
-	async function turn(clock: Record<string, string>): Promise<void> {
+	async function turn(clock: "ahead" | "right"): Promise<void> {
 		await shop.stop();
-		shop.start({ env: clock });
+		shop.start({ env: clock === "ahead" ? shopAhead : {} });
 		await shop.ready();
 		standby.kill(/postgres|patroni/);
 		standby.setClock(clock);
