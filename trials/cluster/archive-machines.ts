@@ -84,8 +84,11 @@ export async function openMachine(all: string, name: string, etcd: string, store
 				return found || null;
 			});
 		},
-		/** Puts its data aside, as it is. */
-		putAside: () => renameSync(dataDir, `${dataDir}-before`),
+		/** Puts its data aside, as it is, in place of what was put aside before. */
+		putAside(): void {
+			rmSync(`${dataDir}-before`, { recursive: true, force: true });
+			renameSync(dataDir, `${dataDir}-before`);
+		},
 		/** Lays a file of deploy/cluster beside Patroni's own, changed by `change`. */
 		layPatroniFile: (file: string, change: (text: string) => string) =>
 			writeAs(at(`patroni/${file}`), change(deploy(file))),
