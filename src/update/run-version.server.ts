@@ -12,8 +12,8 @@ export function runGit(clone: string, args: string[], more = {}): Promise<Ran> {
 }
 
 /** Runs a program of a version, in its folder and on its own Node. */
-export function runVersion(folder: string, args: string[]): Promise<Ran> {
-	return runProgram(nodeOf(folder), args, { cwd: folder, env: environmentWith({}) });
+export function runVersion(folder: string, args: string[], more = {}): Promise<Ran> {
+	return runProgram(nodeOf(folder), args, { cwd: folder, env: environmentWith(more) });
 }
 
 /** The Node that a version in a folder runs on. */

@@ -65,7 +65,7 @@ export async function tryVersion(trying: Trying): Promise<void> {
 		await compare(trying, plan, before);
 	} catch (error) {
 		const why = sentenceOf(error);
-		const rest = carries ? backToFormer(trying) : await goBack(trying, plan, file);
+		const rest = carries ? await backToFormer(trying) : await goBack(trying, plan, file);
 		throw startupError(copy.wentBack(trying.tag, why, rest));
 	}
 	if (aside) console.log(copy.carried(aside));
@@ -104,8 +104,8 @@ async function compare({ folder, books }: Trying, plan: Plan, before: string[]):
 	}
 }
 
-function backToFormer({ clone, dataDir, tag }: Trying): string {
-	putBack(clone, dataDir, `${join(dataDir, "postgres")}-before-${tag}`);
+async function backToFormer({ clone, dataDir, tag }: Trying): Promise<string> {
+	await putBack(clone, dataDir, `${join(dataDir, "postgres")}-before-${tag}`);
 	return copy.stays;
 }
 

@@ -47,7 +47,7 @@ export async function updateShop(updating: Updating, asked?: string): Promise<vo
 async function finishBegun({ clone, dataDir, askShop }: Updating): Promise<void> {
 	const begun = readBegun(clone);
 	if (begun?.step === "carry") {
-		putBack(clone, dataDir, begun.aside);
+		await putBack(clone, dataDir, begun.aside);
 		console.log(copy.putBack);
 	}
 	if (begun?.step === "exchange") {

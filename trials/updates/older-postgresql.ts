@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import {
 	chmodSync,
 	cpSync,
+	existsSync,
 	mkdirSync,
 	readFileSync,
 	renameSync,
@@ -54,11 +55,15 @@ export async function carryOlder(fixture: Fixture): Promise<Finding> {
 		wrong.push(`while it ran it said ${beside}`);
 	await shop.end();
 	const before = sumsOf(shop);
-	const killed = shop.update(tag);
-	if (!(await hasPrinted(killed, /^Carrying the database/m))) wrong.push(killed.output());
-	await sleep(2_000);
-	killed.kill();
-	await killed.ended;
+	for (const step of [/^Carrying the database/m, /^Starting it on/m]) {
+		const killed = shop.update(tag);
+		if (!(await hasPrinted(killed, step))) wrong.push(killed.output());
+		await sleep(2_000);
+		killed.kill();
+		await killed.ended;
+		if (!existsSync(join(shop.dataDir, "postgres/PG_VERSION")))
+			wrong.push("a start would find no shop");
+	}
 	const said = await updated(shop, { PAYMENT_PROVIDER: "none" });
 	if (!/the former one is back.*This folder is at v77/s.test(said)) wrong.push(`it said ${said}`);
 	wrong.push(...differences(before, sumsOf(shop), written));

@@ -8,7 +8,7 @@ import { countAcknowledged } from "../harness/purchase.ts";
 import { type Finding, openFinding } from "../harness/trial.ts";
 import { waitUntilSettled } from "../harness/wait-until-settled.ts";
 import { todaysMigrations } from "../versions/version-before.ts";
-import { openClonedShop } from "./cloned-shop.ts";
+import { hasPrinted, openClonedShop } from "./cloned-shop.ts";
 import { makeOrigin, type Origin } from "./releases.ts";
 import { watchAnswers } from "./watch-answers.ts";
 
@@ -31,7 +31,7 @@ export async function updateUnderLoad(
 	const { counted, wrong, count } = openFinding({ updates: 0, "readers' requests": 0 });
 	const partId = await makePart(shop, { availableQuantity: 1_000_000 });
 	const load = await openBuyers(shop, buyers, partId);
-	const [took, away]: number[][] = [[], []];
+	const [took, usual, away]: [number[], number[], number[]] = [[], [], []];
 	for (let time = 1; time <= times; time += 1) {
 		const tag = releaseWithMigrations(origin, time);
 		await load.until(countAcknowledged(load.purchases) + between);
@@ -39,12 +39,14 @@ export async function updateUnderLoad(
 		const watch = watchAnswers(shop.address);
 		const began = performance.now();
 		const update = shop.update(tag);
+		await hasPrinted(update, /^Letting it take over/m);
+		usual.push(watch.takeLongestMs());
 		const code = await update.ended;
-		took?.push(performance.now() - began);
+		away.push(watch.takeLongestMs());
+		took.push(performance.now() - began);
 		count("acknowledged during updates", countAcknowledged(load.purchases) - before);
 		await load.until(countAcknowledged(load.purchases) + between);
 		await watch.stop();
-		away?.push(watch.longestMs());
 		for (const [what, many] of Object.entries(watch.seen)) {
 			count("readers' requests", many);
 			if (what !== "200") wrong.push(`${many} readers got ${what} while it went to ${tag}`);
@@ -52,16 +54,18 @@ export async function updateUnderLoad(
 		const isThere = (await shop.runs())?.endsWith(`.versions/${tag}`) && shop.isAt() === tag;
 		if (code !== 0 || !isThere) wrong.push(`${tag} did not come: ${update.output()}`);
 		else count("updates");
-		fixture.report(`${tag} after ${Math.round(took?.at(-1) ?? 0)} ms, away ${away?.at(-1)} ms`);
+		fixture.report(`${tag}: away ${away.at(-1)} ms, before it took over ${usual.at(-1)} ms`);
 	}
 	await load.finish();
 	const found = await waitUntilSettled(fixture, shop, shop.databaseUrl, load);
-	const late = (away ?? [])
-		.filter((ms) => ms > awayAtMostMs)
+	// On a busy machine even two answers of one version are further apart than that.
+	const late = away
+		.filter((ms) => ms > Math.max(awayAtMostMs, ...usual))
 		.map((ms) => `no reader had an answer for ${ms} ms`);
 	const spreads = {
-		...percentilesOf("a whole update", took ?? []),
-		...percentilesOf("longest time without an answer", away ?? []),
+		...percentilesOf("a whole update", took),
+		...percentilesOf("without an answer while it took over", away),
+		...percentilesOf("without an answer before", usual),
 	};
 	return {
 		counted: { ...counted, ...spreads, ...found.counted, ...loadNow() },

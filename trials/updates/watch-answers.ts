@@ -32,8 +32,12 @@ export function watchAnswers(address: string, readers = 3) {
 	return {
 		/** Answers by status, and what was no answer by its reason. */
 		seen,
-		/** The longest time between two answers of any readers, in milliseconds. */
-		longestMs: () => Math.round(longest),
+		/** The longest time between two answers of any readers since the last call, in milliseconds. */
+		takeLongestMs(): number {
+			const ms = Math.round(Math.max(longest, performance.now() - last));
+			longest = 0;
+			return ms;
+		},
 		async stop(): Promise<void> {
 			open = false;
 			await reading;
