@@ -55,9 +55,17 @@ async function hasAdmin(db: Db): Promise<boolean> {
 	return (await db.$count(users, and(eq(users.role, "admin"), isThere))) > 0;
 }
 
+/** The sentence on the difference between this process's clock and the database's, if it is a minute or more. */
+async function findOtherTime({ pool, clock }: Connection & { clock: Clock }): Promise<string[]> {
+	const { rows } = await pool.query<{ now: Date }>("select clock_timestamp() as now");
+	const now = rows[0]?.now ?? clock.now();
+	const minutes = Math.trunc((clock.now().getTime() - now.getTime()) / 60_000);
+	return minutes === 0 ? [] : [copy.otherTime(minutes)];
+}
+
 /**
  * Returns warnings for the owner about the database, one sentence each: another process signs with
- * another secret or has other settings, an import was interrupted, a production has no admin. Also stores the facts that
+ * another secret or has other settings, the clocks differ, an import was interrupted, a production has no admin. Also stores the facts that
  * the next start needs. `name` is this shop's name there.
  */
 export async function findWarnings(
@@ -79,6 +87,7 @@ export async function findWarnings(
 	return [
 		...(signing === "another" ? noteOfSecret : []),
 		...(await differencesOfShops(deps.pool, deps.name)),
+		...(await findOtherTime(deps)),
 		...(broken ? [describeInterruptedImport(broken)] : []),
 		...(isProduction && !(await hasAdmin(deps.db)) ? [copy.noAdmin] : []),
 	];

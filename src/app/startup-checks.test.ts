@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
 import { makeAdmin, makeCustomer } from "../../test/harness/make-records.ts";
 import { type InProcessShop, openInProcess } from "../../test/harness/open-in-process.ts";
 import { administer, databaseUrl, testDatabaseName } from "../../test/harness/test-database.ts";
@@ -78,6 +78,16 @@ test("a production without an admin says so, until there is one", async () => {
 	expect(await warningsOf(production)).toEqual([copy.noAdmin]);
 	await opened(production, makeAdmin);
 	expect(await warningsOf(production)).toEqual([]);
+});
+
+test("a machine whose clock is not the database's is told at the start, by how much", async () => {
+	const { now } = Date;
+	for (const minutes of [61, -61]) {
+		const clock = vi.spyOn(Date, "now").mockImplementation(() => now() + minutes * 60_500);
+		const warnings = await opened({}, (shop) => shop.warnings).finally(() => clock.mockRestore());
+		expect(warnings).toEqual([copy.otherTime(minutes)]);
+	}
+	expect(await opened({}, ({ warnings }) => warnings)).toEqual([]);
 });
 
 test("two processes that each made a secret of their own for one database are warned of", async () => {

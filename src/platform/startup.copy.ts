@@ -26,6 +26,8 @@ export const copy = {
 		`Another shop that runs on this database has another ${name}: set the same one for all of them.`,
 	openDemonstration:
 		"Others reach this demonstration (HOST, PUBLIC_URL or TRUSTED_PROXIES): its passwords are random and printed here alone, there is no stand-in for Google, and nothing sold in it is real.",
+	otherTime: (minutes: number) =>
+		`This machine's clock is ${Math.abs(minutes)} minutes ${minutes > 0 ? "ahead of" : "behind"} that of the database: bookings would be held too short or too long, and mails could go twice. Have both machines keep the time (timedatectl set-ntp true).`,
 	noAdmin:
 		"Nobody is an admin, so nobody can look after orders: make somebody one with npm run admin -- EMAIL, or have the owner of ADMIN_EMAIL set a password by 'Forgot your password?'.",
 	noPayments:
