@@ -11,9 +11,10 @@ export function uncoveredPages(paths: readonly string[]): string[] {
 		// Plain addresses before those with parameters; what is left is the page not found.
 		.sort((a, b) => generality(a) - generality(b));
 	const shown = paths.map((path) => places.find(({ address }) => patternOf(address).test(path)));
-	// A page inside another has the other's address.
-	const uncovered = places.filter(({ address }) => !shown.some((one) => one?.address === address));
-	return [...new Set(uncovered.map(({ file }) => file))];
+	// A page inside another has the other's address; one page may have several.
+	const covered = places.filter(({ address }) => shown.some((one) => one?.address === address));
+	const files = new Set(covered.map(({ file }) => file));
+	return [...new Set(places.map(({ file }) => file))].filter((file) => !files.has(file));
 }
 
 function placesOf({ file, path = "", children = [] }: RouteConfigEntry, above: string): Place[] {
