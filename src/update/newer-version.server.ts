@@ -5,8 +5,8 @@ import { listReleases, versionIn } from "./find-release.server.ts";
 import { compareVersions } from "./versions.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
-let newest: string | null = null;
-let askedAt = 0;
+/** What each folder's repository told: its newest release, and when it was asked last. */
+const told = new Map<string, { newest: string | null; askedAt: number }>();
 
 /**
  * The newest released version, such as `v1.4.0`, where it is newer than the one in `folder`, which runs; else null. Each
@@ -18,16 +18,17 @@ export function findNewerVersion(
 	folder = process.cwd(),
 ): string | null {
 	const now = clock.now().getTime();
+	const { newest, askedAt } = told.get(folder) ?? { newest: null, askedAt: 0 };
 	if (isInClone(folder) && now - askedAt >= dayMs) {
-		askedAt = now;
-		void askAgain(folder).catch(() => {});
+		told.set(folder, { newest, askedAt: now });
+		void askAgain(folder, now).catch(() => {});
 	}
 	return newest !== null && compareVersions(newest, versionIn(folder)) > 0 ? newest : null;
 }
 
-async function askAgain(folder: string): Promise<void> {
+async function askAgain(folder: string, askedAt: number): Promise<void> {
 	const [first] = await listReleases(folder);
-	if (first) newest = first.tag;
+	if (first) told.set(folder, { newest: first.tag, askedAt });
 }
 
 // After an update the version that runs is in a folder of the clone.
