@@ -15,7 +15,7 @@ const openLimitMs = 120_000;
 /**
  * Runs the shop until it ends, and gives its exit code. `npm run update` may ask it to go over to another version, in
  * another folder: that one opens beside, takes callers from the same port, and the former ends when it has answered
- * those it had. Where the new one does not open, or ends badly so soon that it is not trusted yet, the former version runs on or again.
+ * those it had. Where the new one does not open, or ends badly before it is trusted, the former version runs on or again.
  */
 export async function keepShop({ HOST, PORT, DATA_DIR }, environment) {
 	const port = await bindPort(HOST, PORT);

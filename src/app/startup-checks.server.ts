@@ -65,8 +65,8 @@ async function findOtherTime({ pool, clock }: Connection & { clock: Clock }): Pr
 
 /**
  * Returns warnings for the owner about the database, one sentence each: another process signs with
- * another secret or has other settings, the clocks differ, an import was interrupted, a production has no admin. Also stores the facts that
- * the next start needs. `name` is this shop's name there.
+ * another secret or has other settings, the clocks differ, an import was interrupted, a production has no admin. Also
+ * stores the facts that the next start needs. `name` is this shop's name there.
  */
 export async function findWarnings(
 	settings: Settings,

@@ -30,7 +30,8 @@ export async function findRelease(clone: string, asked: string | undefined): Pro
 
 /** Fetches a release into a clone. Refuses one whose number is not that of its tag. */
 export async function fetchRelease(clone: string, { tag, commit }: Release): Promise<void> {
-	const fetched = await runGit(clone, ["fetch", "--quiet", "--force", "origin", "tag", tag]);
+	const fetching = ["fetch", "--quiet", "--force", "origin", "tag", tag];
+	const fetched = await runGit(clone, fetching, { limitMs: 600_000 });
 	if (fetched.code !== 0) throw startupError(copy.noOrigin(lastLine(fetched.output)));
 	const { output } = await runGit(clone, ["show", `${commit}:package.json`]);
 	const { version } = JSON.parse(output) as { version: string };

@@ -69,7 +69,7 @@ async function writeSources(clone: string, commit: string, folder: string): Prom
 	];
 	try {
 		for (const step of steps) {
-			const { code, output } = await runGit(clone, step, env);
+			const { code, output } = await runGit(clone, step, { more: env });
 			if (code !== 0) throw startupError(copy.notBuilt(commit, output));
 		}
 	} finally {

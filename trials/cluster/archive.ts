@@ -12,12 +12,12 @@ import { openBuyers } from "../harness/buyers.ts";
 import { checkPurchases } from "../harness/check-purchases.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { countAcknowledged, type Purchase } from "../harness/purchase.ts";
+import { differences, sumTables, type TableSums } from "../harness/table-sums.ts";
 import { type Finding, type OpenFinding, openFinding, type Trial } from "../harness/trial.ts";
 import { type Machine, openEtcd, openMachine } from "./archive-machines.ts";
 import { openObjectStore } from "./object-store.ts";
 import { until, whyNot } from "./postgres-user.ts";
 import { openShopOn, runShopCommand, secondsSince } from "./shop-on.ts";
-import { differences, sumTables, type TableSums } from "./table-sums.ts";
 
 const buyers = 4;
 const acknowledged = { before: 60, after: 20 };

@@ -8,10 +8,10 @@ import { findBinaries } from "../../src/platform/embedded-postgres/embedded-bina
 import { makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { fillPaidOrders } from "../harness/paid-orders.ts";
+import { differences, sumTables, type TableSums } from "../harness/table-sums.ts";
 import { type Finding, openFinding, type Trial } from "../harness/trial.ts";
 import { makeFolder, postgres, programs, runAs, startAs, until, whyNot } from "./postgres-user.ts";
 import { openShopOn, runShopCommand, secondsSince } from "./shop-on.ts";
-import { differences, sumTables, type TableSums } from "./table-sums.ts";
 
 const ordersEach = 10_000;
 

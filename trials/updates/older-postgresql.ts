@@ -13,9 +13,9 @@ import {
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { makePart } from "../../test/harness/make-records.ts";
-import { differences, type TableSums } from "../cluster/table-sums.ts";
 import { openBuyers } from "../harness/buyers.ts";
 import type { Fixture } from "../harness/fixture.ts";
+import { differences, type TableSums } from "../harness/table-sums.ts";
 import { type Finding, openFinding } from "../harness/trial.ts";
 import { waitUntilSettled } from "../harness/wait-until-settled.ts";
 import { type ClonedShop, hasPrinted, openClonedShop } from "./cloned-shop.ts";

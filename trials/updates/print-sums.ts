@@ -1,5 +1,5 @@
 import { openDatabaseServer } from "../../src/platform/embedded-postgres/embedded-postgres.server.ts";
-import { sumTables } from "../cluster/table-sums.ts";
+import { sumTables } from "../harness/table-sums.ts";
 
 // Prints the sums of all tables of the embedded database in DATA_DIR, by the PostgreSQL of the folder that this runs in.
 const server = await openDatabaseServer(

@@ -6,8 +6,8 @@ const writes = /\b(?:insert|update|delete|merge)\b/i;
 const reads = /^\s*(?:select|with)\b/i;
 
 /**
- * Leaves every fourth connection of a pool to those who read: each write outside a transaction waits for one of the
- * other places, and a transaction does in the returned function. A COMMIT that waits for a standby that is away holds
+ * Leaves every fourth connection of a pool to those who read. A write outside a transaction waits for one of the other
+ * places; a transaction waits for one if it runs in the returned function. A COMMIT that waits for a standby that is away holds
  * its connection until the silence ends it (0021), and as many as the pool has would keep everybody from reading.
  * A write without a place within `limitMs` throws what one without a connection throws.
  */
