@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { quickImports } from "./bin/toolchain.mjs";
 
 const tests = globSync("{src,test,bin,bench,demo,trials,vite}/**/*.test.{ts,tsx}");
 // Files that share a process find its modules loaded. A file that replaces what all of them see (the clock, `fetch`,
@@ -10,6 +11,7 @@ const shared = tests.filter((file) => !alone.includes(file));
 const common = {
 	pool: "forks" as const,
 	setupFiles: ["./test/measure-file.ts"],
+	execArgv: quickImports,
 	// Only what hangs comes to its end by these: on a busy machine a test may take twenty times as long.
 	testTimeout: 180_000,
 	hookTimeout: 180_000,

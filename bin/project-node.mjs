@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { runChild } from "./child.mjs";
-import { inProject, projectNode, stopWith } from "./toolchain.mjs";
+import { inProject, projectNode, quickImports, stopWith } from "./toolchain.mjs";
 
 /**
  * Runs one of the project's TypeScript programs on the project's Node, with the settings of a
@@ -10,7 +10,7 @@ import { inProject, projectNode, stopWith } from "./toolchain.mjs";
 export async function runOnProjectNode(program, environment = {}, args = []) {
 	const watch = endWithNpm();
 	try {
-		return await runChild(projectNode(), [...settingsFile(), program, ...args], {
+		return await runChild(projectNode(), [...quickImports, ...settingsFile(), program, ...args], {
 			env: { ...process.env, ...environment },
 			stdio: ["inherit", "inherit", "inherit", "ipc"],
 		});

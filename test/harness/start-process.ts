@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { quickImports } from "../../bin/toolchain.mjs";
 
 /** A process that a test started, and its output so far. */
 export type StartedProcess = { child: ChildProcess; output(): string };
@@ -13,8 +14,12 @@ export function startProcess(
 	env: Record<string, string> = {},
 	{ detached = false } = {},
 ): StartedProcess {
-	const PATH = process.env.PATH ?? "";
-	const child = spawn(process.execPath, args, { env: { PATH, ...env }, detached });
+	const { PATH = "", NODE_COMPILE_CACHE } = process.env;
+	const compiled = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
+	const child = spawn(process.execPath, [...quickImports, ...args], {
+		env: { PATH, ...compiled, ...env },
+		detached,
+	});
 	let output = "";
 	for (const stream of [child.stdout, child.stderr]) {
 		stream.setEncoding("utf8").on("data", (text) => {

@@ -23,15 +23,20 @@ export function databaseUrl(name: string): string {
 	return url.href;
 }
 
+// Of this process, which ends whether they are open or not: a connection costs more than most statements.
+let administrators: pg.Pool | undefined;
+
 /** Runs one statement as the administrator. */
-export async function administer(statement: string): Promise<pg.QueryResult> {
-	const client = new pg.Client({ connectionString: serverUrl() });
-	await client.connect();
-	try {
-		return await client.query(statement);
-	} finally {
-		await client.end();
-	}
+export function administer(statement: string): Promise<pg.QueryResult> {
+	administrators ??= openAdministrators();
+	return administrators.query(statement);
+}
+
+function openAdministrators(): pg.Pool {
+	const settings = { connectionString: serverUrl(), allowExitOnIdle: true, idleTimeoutMillis: 0 };
+	const pool = new pg.Pool(settings);
+	pool.on("error", () => {}); // the run ends, and its server with it
+	return pool;
 }
 
 /**
@@ -48,8 +53,10 @@ export async function openTestServer(): Promise<{ close(): Promise<void> }> {
 	chmodSync(dataDir, 0o711); // root's database runs under another user, who has to enter
 	const server = await openFolder(dataDir);
 	process.env.TEST_DATABASE_URL = server.url;
+	// Nothing of a run outlives it.
 	await administer("alter system set fsync = off");
 	await administer("alter system set full_page_writes = off");
+	await administer("alter system set synchronous_commit = off");
 	await administer("select pg_reload_conf()");
 	return { close: () => server.stop().then(() => removeFolder(dataDir)) };
 }

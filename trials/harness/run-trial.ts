@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { quickImports } from "../../bin/toolchain.mjs";
 import type { Ending } from "./trial.ts";
 
 const limitMs = 180 * 60_000;
@@ -37,10 +38,12 @@ export function openTrialProcess(): TrialProcess {
 	};
 }
 
+const execArgv = [...quickImports, "--max-semi-space-size=16"];
+
 type Started = { child: ChildProcess; ended: Promise<string> };
 
 function start(): Started {
-	const child = fork("trials/harness/run-one.ts", { execArgv: ["--max-semi-space-size=16"] });
+	const child = fork("trials/harness/run-one.ts", { execArgv });
 	const ended = once(child, "exit").then(([code, signal]) => `${signal ?? `exit code ${code}`}`);
 	return { child, ended };
 }
