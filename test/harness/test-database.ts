@@ -53,10 +53,8 @@ export async function openTestServer(): Promise<{ close(): Promise<void> }> {
 	chmodSync(dataDir, 0o711); // root's database runs under another user, who has to enter
 	const server = await openFolder(dataDir);
 	process.env.TEST_DATABASE_URL = server.url;
-	// Nothing of a run outlives it.
 	await administer("alter system set fsync = off");
 	await administer("alter system set full_page_writes = off");
-	await administer("alter system set synchronous_commit = off");
 	await administer("select pg_reload_conf()");
 	return { close: () => server.stop().then(() => removeFolder(dataDir)) };
 }
