@@ -61,7 +61,23 @@ async function checkDeadlocks({ direct, count, object }: RaceShop): Promise<void
 	);
 	const deadlocks = rows[0]?.deadlocks ?? 0;
 	count("deadlocks", deadlocks);
-	if (deadlocks > 0) object("transactions waited for each other", { deadlocks });
+	if (deadlocks > 0)
+		object("transactions waited for each other", {
+			deadlocks,
+			statements: await listDeadlocked(direct),
+		});
+}
+
+/** The statements that waited for each other, which only the log of the run's own PostgreSQL tells. */
+async function listDeadlocked({ connection }: RaceShop["direct"]): Promise<string[]> {
+	const { rows } = await connection.pool
+		.query<{ log: string }>("select pg_read_file('server.log') as log")
+		.catch(() => ({ rows: [] }));
+	return rows.flatMap(({ log }) =>
+		[...log.matchAll(/deadlock detected\n.*DETAIL: +([\s\S]*?)\n.*HINT/g)].map(
+			([, detail]) => detail?.replaceAll(/\s+/g, " ") ?? "",
+		),
+	);
 }
 
 async function settledViolations({ violations }: Fixture, { direct }: RaceShop): Promise<string[]> {
