@@ -39,6 +39,7 @@ export async function updateShop(updating: Updating, asked?: string): Promise<vo
 	try {
 		await finishBegun(updating);
 		await updateTo(updating, asked);
+		sweep(updating.clone, (await updating.askShop({}))?.folder);
 	} finally {
 		lock.release();
 	}
@@ -75,7 +76,6 @@ async function updateTo(updating: Updating, asked: string | undefined): Promise<
 	await tryVersion({ ...updating, folder, tag, isRunning: running !== null });
 	if (running) await letTakeOver(updating, { folder, tag, former: running.folder ?? clone });
 	await exchangeClone(clone, tag, folder);
-	sweep(clone, running ? tag : null);
 	console.log(copy.done(tag, running !== null));
 }
 
@@ -108,9 +108,11 @@ async function answers(address: string): Promise<boolean> {
 	);
 }
 
-/** Removes the folders of versions that nobody runs any more. */
-function sweep(clone: string, kept: string | null): void {
-	for (const name of readdirSync(versionsIn(clone)))
-		if (name.startsWith("v") && name !== kept)
-			rmSync(join(versionsIn(clone), name), { recursive: true, force: true, maxRetries: 3 });
+/** Removes what lies beside the clone and nobody runs: former versions, and what a killed update was making. */
+function sweep(clone: string, running: string | undefined): void {
+	for (const name of readdirSync(versionsIn(clone))) {
+		const path = join(versionsIn(clone), name);
+		if (name.startsWith("v") && path !== running)
+			rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+	}
 }

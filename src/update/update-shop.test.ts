@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -182,6 +190,8 @@ test("what had taken over when the update was killed is what the clone gets", as
 			askShop: async ({ change }) => (change ? fails() : { folder: clone }),
 		}),
 	).rejects.toThrow("killed");
+	mkdirSync(`${running}.making-abcdef`); // of another that was killed
 	await update(undefined, { askShop: async () => ({ folder: running }) });
 	expect(state()).toEqual(["2.0.0", "new build"]);
+	expect(readdirSync(join(clone, ".versions")).toSorted()).toEqual(["update.lock", "v2.0.0"]);
 });

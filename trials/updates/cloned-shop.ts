@@ -60,17 +60,21 @@ export async function openClonedShop(
 	const printed: string[] = [];
 	const run = (args: string[], env = {}) => runNpm(clone, { ...settings, ...env }, args);
 	let launched: Running | null = null;
-	const start = async () => {
+	const start = async (): Promise<void> => {
 		const shop = run(["start"]);
 		launched = shop;
+		// As a supervisor does, where the shop ends and nobody has ended it.
+		void shop.ended.then(() => {
+			printed.push(shop.output());
+			return launched === shop ? start() : undefined;
+		});
 		await waitFor(shop, /is open: /);
 	};
 	const end = async (signal: NodeJS.Signals = "SIGTERM") => {
-		if (!launched) return;
-		launched.kill(signal);
-		await launched.ended;
-		printed.push(launched.output());
+		const shop = launched;
 		launched = null;
+		shop?.kill(signal);
+		await shop?.ended;
 	};
 	await start();
 	const open = () =>
