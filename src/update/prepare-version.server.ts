@@ -49,7 +49,7 @@ export async function prepareVersion(
 			if (existsSync(join(clone, name))) linkTree(join(clone, name), join(making, name));
 		const kept = production ? [] : ["--keep-build-tools"];
 		const { code, output } = await runVersion(making, ["bin/prepare.mjs", ...kept]);
-		if (code !== 0) throw startupError(copy.notBuilt(tag, output));
+		if (code !== 0) throw notBuilt(tag, output, making);
 		writeFileSync(join(making, stamp), commit);
 		rmSync(folder, { recursive: true, force: true });
 		renameSync(making, folder);
@@ -70,11 +70,17 @@ async function writeSources(clone: string, commit: string, folder: string): Prom
 	try {
 		for (const step of steps) {
 			const { code, output } = await runGit(clone, step, { more: env });
-			if (code !== 0) throw startupError(copy.notBuilt(commit, output));
+			if (code !== 0) throw notBuilt(commit, output, folder);
 		}
 	} finally {
 		rmSync(env.GIT_INDEX_FILE, { force: true });
 	}
+}
+
+/** Why a version is not built. Throws where the disk is full: git, for one, does not say so. */
+function notBuilt(what: string, output: string, folder: string): Error {
+	writeFileSync(join(folder, "room"), Buffer.alloc(1024 * 1024));
+	return startupError(copy.notBuilt(what, output));
 }
 
 function isSameFile(one: string, other: string, name: string): boolean {

@@ -24,9 +24,8 @@ export function writeArchive(file: string) {
 	const orFailure = <T>(work: Promise<T>) => Promise.race([work, written.then(() => work)]);
 	const entry = (name: string, size: number, content: Uint8Array | string) =>
 		new Promise<void>((resolve, reject) => {
-			tar.entry({ name, size, mode: 0o600 }, Buffer.from(content), (error) =>
-				error ? reject(error) : resolve(),
-			);
+			const end = (error?: Error | null) => (error ? reject(error) : resolve());
+			tar.entry({ name, size, mode: 0o600 }, Buffer.from(content), end).once("error", end);
 		});
 	return {
 		add: (name: string, content: Uint8Array | string): Promise<void> =>
@@ -35,7 +34,8 @@ export function writeArchive(file: string) {
 		async addStream(name: string, size: number, content: Readable): Promise<void> {
 			const put = new Promise<void>((resolve, reject) => {
 				const end = (error?: Error | null) => (error ? reject(error) : resolve());
-				content.once("error", end).pipe(tar.entry({ name, size, mode: 0o600 }, end));
+				const entry = tar.entry({ name, size, mode: 0o600 }, end).once("error", end);
+				content.once("error", end).pipe(entry);
 			});
 			await orFailure(put);
 		},
