@@ -21,7 +21,11 @@ export function writeArchive(file: string) {
 	const target = createWriteStream(unfinished, { mode: 0o600, flags: "w", flush: true });
 	const written = pipeline(tar, createGzip({ level: 6 }), target);
 	written.catch(() => {}); // `add` and `finish` throw this error
-	const orFailure = <T>(work: Promise<T>) => Promise.race([work, written.then(() => work)]);
+	async function orFailure(put: () => Promise<void>): Promise<void> {
+		if (tar.destroyed) await written; // the file failed between two entries
+		const work = put();
+		await Promise.race([work, written.then(() => work)]);
+	}
 	const entry = (name: string, size: number, content: Uint8Array | string) =>
 		new Promise<void>((resolve, reject) => {
 			const end = (error?: Error | null) => (error ? reject(error) : resolve());
@@ -29,16 +33,17 @@ export function writeArchive(file: string) {
 		});
 	return {
 		add: (name: string, content: Uint8Array | string): Promise<void> =>
-			orFailure(entry(name, Buffer.byteLength(content), content)),
+			orFailure(() => entry(name, Buffer.byteLength(content), content)),
 		/** Adds a file of `size` bytes while the caller's stream delivers them. */
-		async addStream(name: string, size: number, content: Readable): Promise<void> {
-			const put = new Promise<void>((resolve, reject) => {
-				const end = (error?: Error | null) => (error ? reject(error) : resolve());
-				const entry = tar.entry({ name, size, mode: 0o600 }, end).once("error", end);
-				content.once("error", end).pipe(entry);
-			});
-			await orFailure(put);
-		},
+		addStream: (name: string, size: number, content: Readable): Promise<void> =>
+			orFailure(
+				() =>
+					new Promise<void>((resolve, reject) => {
+						const end = (error?: Error | null) => (error ? reject(error) : resolve());
+						const entry = tar.entry({ name, size, mode: 0o600 }, end).once("error", end);
+						content.once("error", end).pipe(entry);
+					}),
+			),
 		/** Ends the file and writes it to the disk. Returns its temporary path, which `nameFile` renames. */
 		async finish(): Promise<string> {
 			tar.finalize();

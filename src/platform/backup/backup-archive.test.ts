@@ -27,5 +27,6 @@ test.skipIf(!existsSync(alwaysFull)).each(["add", "addStream"] as const)(
 			await archive.finish();
 		};
 		await expect(adds()).rejects.toMatchObject({ code: "ENOSPC" });
+		await expect(archive.add("more", piece)).rejects.toMatchObject({ code: "ENOSPC" });
 	},
 );
