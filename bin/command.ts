@@ -25,9 +25,10 @@ export type CommandContext = {
 /**
  * How a command takes the database: beside a running shop, brought to the newest form first; the
  * same or `made`, where there is none yet; `asFound`; or `alone`, as found or made and with no shop
- * at work on it. None takes a newer version's that breaks this one, `alone` no newer version's at all.
+ * at work on it. None takes a newer version's that breaks this one, `alone` no newer version's at all;
+ * `replaced` is `alone` with whatever version's, which the command takes away.
  */
-export type DatabaseAccess = "migrated" | "made" | "asFound" | "alone";
+export type DatabaseAccess = "migrated" | "made" | "asFound" | "alone" | "replaced";
 
 export const migrationsFolder = resolve("db/migrations");
 
@@ -60,17 +61,18 @@ async function atWorkplace(
 	work: (workplace: CommandContext) => Promise<void>,
 ): Promise<void> {
 	const settings = readSettings(process.env);
-	const makes = takes === "made" || takes === "alone";
+	const isAlone = takes === "alone" || takes === "replaced";
+	const makes = takes === "made" || isAlone;
 	if (!makes && settings.DATABASE_URL === undefined) refuseNoShop(settings.DATA_DIR);
 	// Beside a database elsewhere, only what comes back from a backup is written there.
-	if (takes === "alone") makeDataDir(settings.DATA_DIR);
+	if (isAlone) makeDataDir(settings.DATA_DIR);
 	const server = await openDatabaseServer(
 		// A command needs sessions: it works behind the pooler.
 		{
 			dataDir: settings.DATA_DIR,
 			databaseUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
 		},
-		{ as: takes === "alone" ? "shop" : "command", doing, report: console.error },
+		{ as: isAlone ? "shop" : "command", doing, report: console.error },
 	);
 	const connection = connect(server.url);
 	const publicUrl = settings.PUBLIC_URL ?? findShopAddress(settings) ?? localAddress(settings.PORT);
@@ -78,7 +80,7 @@ async function atWorkplace(
 	try {
 		if (takes === "migrated" || takes === "made")
 			await migrateDatabase(connection.pool, migrationsFolder);
-		else await refuseNewer(server.url, takes);
+		else if (takes !== "replaced") await refuseNewer(server.url, takes);
 		const workplace = { settings, databaseUrl: server.url, connection, publicUrl };
 		await Promise.race([work(workplace), interruption()]);
 	} catch (error) {

@@ -7,18 +7,19 @@ import { restoreBackup } from "../src/platform/backup/restore-backup.server.ts";
 import { startupError } from "../src/platform/startup-error.ts";
 import { type CommandContext, migrationsFolder, runCommand } from "./command.ts";
 
-// npm run restore -- FILE [--replace] [--same-shop]: while no shop runs. `npm run update` says --same-shop: the backup
-// was made a moment ago, and nothing has ended or was sent since.
-await runCommand("npm run restore", readArguments, restore, "alone");
+// npm run restore -- FILE [--replace]: while no shop runs. `npm run update` says --same-shop: the backup was made a moment
+// ago, and nothing has ended or was sent since; and --after=FOLDER, the migrations of the version that it goes back from.
+const goesBack = process.argv.some((argument) => argument.startsWith("--after="));
+await runCommand("npm run restore", readArguments, restore, goesBack ? "replaced" : "alone");
 
 function readArguments() {
 	try {
 		const flag = { type: "boolean", default: false } as const;
-		const options = { replace: flag, "same-shop": flag };
+		const options = { replace: flag, "same-shop": flag, after: { type: "string" } } as const;
 		const { positionals, values } = parseArgs({ allowPositionals: true, options });
-		const { replace, "same-shop": sameShop } = values;
+		const { replace, "same-shop": sameShop, after } = values;
 		const [file] = positionals;
-		if (file && positionals.length === 1) return { file: resolve(file), replace, sameShop };
+		if (file && positionals.length === 1) return { file: resolve(file), replace, sameShop, after };
 	} catch {
 		// It throws at an option it does not know: the usage says which there are.
 	}

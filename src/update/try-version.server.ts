@@ -110,9 +110,10 @@ async function backToFormer({ clone, dataDir, tag }: Trying): Promise<string> {
 }
 
 // Only this update has used the changed tables: the shop was stopped, and a candidate is seen by nobody else.
-async function goBack({ clone }: Trying, plan: Plan, file: string): Promise<string> {
+async function goBack({ clone, folder }: Trying, plan: Plan, file: string): Promise<string> {
 	if (plan.breaks === null) return copy.stays;
 	if (plan.isBegun) return copy.notRestored(file);
-	const back = await runVersion(clone, ["bin/restore.ts", file, "--replace", "--same-shop"]);
+	const after = `--after=${join(folder, "db/migrations")}`;
+	const back = await runVersion(clone, ["bin/restore.ts", file, "--replace", "--same-shop", after]);
 	return back.code === 0 ? copy.restored : `${back.output}\n${copy.notRestored(file)}`;
 }

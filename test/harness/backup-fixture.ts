@@ -55,10 +55,14 @@ export function restore(
 	url: string,
 	dataDir: string,
 	file: string,
-	{ replace = false, migrationsFolder = resolve("db/migrations") } = {},
+	{
+		replace = false,
+		migrationsFolder = resolve("db/migrations"),
+		after,
+	}: { replace?: boolean; migrationsFolder?: string; after?: string } = {},
 ) {
 	const pictureFolder = join(dataDir, "pictures");
-	const options = { migrationsFolder, pictureFolder, file, replace };
+	const options = { migrationsFolder, after, pictureFolder, file, replace };
 	const tables = { emptied: emptiedByRestore, derived: derivedTables };
 	return restoreBackup({ databaseUrl: url, ...options, ...tables });
 }

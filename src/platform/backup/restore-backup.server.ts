@@ -27,6 +27,8 @@ import {
 type RestoreOptions = {
 	databaseUrl: string;
 	migrationsFolder: string;
+	/** The migrations that the existing shop has, where it is a newer version's. */
+	after?: string;
 	pictureFolder: string;
 	file: string;
 	/** Whether the restore may delete an existing shop. */
@@ -68,7 +70,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 		await refuseWhereAtWork(connection);
 		await connection.query("begin");
 		await settleForms(connection);
-		await clearShop(connection, options);
+		const { after, migrationsFolder } = options;
+		await clearShop(connection, { ...options, migrationsFolder: after ?? migrationsFolder });
 		options.onStart?.(checked.head);
 		const loaded = await load(connection, options, checked, stage.put);
 		await stage.show();

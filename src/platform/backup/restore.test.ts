@@ -256,3 +256,18 @@ test("killed in the middle, it leaves the shop that was there, and can be done a
 	expect(await allRows(database)).toEqual(await allRows(url, restoredRows));
 	expect(readdirSync(join(dir, "pictures"))).toEqual([picture]);
 });
+
+test("an update that goes back leaves nothing of the version that it goes back from", async () => {
+	const { database, dir } = await otherShop();
+	const after = join(folder, "later-migrations");
+	plantMigration(after, 'create table "later_notes" (id integer primary key);');
+	await withClient(database, async (line) => {
+		await line.query("create table later_notes (id integer primary key)");
+		await line.query("alter table parts add column later integer");
+	});
+	await restore(database, dir, file, { replace: true, after });
+	const { rows } = await withClient(database, (line) =>
+		line.query("select to_regclass('later_notes') as later, name from parts limit 1"),
+	);
+	expect(rows).toEqual([{ later: null, name: expect.not.stringContaining("changed since") }]);
+});

@@ -26,6 +26,7 @@ export function claimFolder(lockFile: string, what: Omit<Holder, "pid">): Claim 
 	rmSync(file, { force: true }); // left by a killed holder, maybe of another user
 	writeFileSync(file, JSON.stringify(holder));
 	function release(): void {
+		if (!database.isOpen) return; // another may hold it by now
 		rmSync(file, { force: true });
 		database.close();
 	}
