@@ -18,7 +18,7 @@ export function inProject(...parts) {
 	return join(projectRoot, ...parts);
 }
 
-/** Node's arguments with which a program that runs in the project's folder loads the sources of the shop in a third of the time. */
+/** Node's arguments with which a program that runs in the project's folder loads the sources of the shop in less than half of the time. */
 export const quickImports = ["--import", "./src/platform/processes/quick-imports.mjs"];
 
 /** Prints one sentence and ends the command as failed. */
