@@ -43,11 +43,12 @@ export async function runCommand<A>(
 	doing: string,
 	readArguments: () => A,
 	work: (workplace: CommandContext, asked: A) => Promise<void>,
-	takes: DatabaseAccess = "migrated",
+	takes: DatabaseAccess | ((asked: A) => DatabaseAccess) = "migrated",
 ): Promise<never> {
 	try {
 		const asked = readArguments();
-		await atWorkplace(doing, takes, (workplace) => work(workplace, asked));
+		const access = typeof takes === "function" ? takes(asked) : takes;
+		await atWorkplace(doing, access, (workplace) => work(workplace, asked));
 		process.exit();
 	} catch (error) {
 		console.error(sentenceOf(error));

@@ -8,9 +8,10 @@ import { startupError } from "../src/platform/startup-error.ts";
 import { type CommandContext, migrationsFolder, runCommand } from "./command.ts";
 
 // npm run restore -- FILE [--replace]: while no shop runs. `npm run update` says --same-shop: the backup was made a moment
-// ago, and nothing has ended or was sent since; and --after=FOLDER, the migrations of the version that it goes back from.
-const goesBack = process.argv.some((argument) => argument.startsWith("--after="));
-await runCommand("npm run restore", readArguments, restore, goesBack ? "replaced" : "alone");
+// ago, and nothing has ended or was sent since; and --after FOLDER, the migrations of the version that it goes back from.
+await runCommand("npm run restore", readArguments, restore, ({ after }) =>
+	after ? "replaced" : "alone",
+);
 
 function readArguments() {
 	try {

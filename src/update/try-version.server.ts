@@ -113,7 +113,8 @@ async function backToFormer({ clone, dataDir, tag }: Trying): Promise<string> {
 async function goBack({ clone, folder }: Trying, plan: Plan, file: string): Promise<string> {
 	if (plan.breaks === null) return copy.stays;
 	if (plan.isBegun) return copy.notRestored(file);
-	const after = `--after=${join(folder, "db/migrations")}`;
-	const back = await runVersion(clone, ["bin/restore.ts", file, "--replace", "--same-shop", after]);
+	const after = ["--after", join(folder, "db/migrations")];
+	const options = ["--replace", "--same-shop", ...after];
+	const back = await runVersion(clone, ["bin/restore.ts", file, ...options]);
 	return back.code === 0 ? copy.restored : `${back.output}\n${copy.notRestored(file)}`;
 }

@@ -39,7 +39,6 @@ export async function updateShop(updating: Updating, asked?: string): Promise<vo
 	try {
 		await finishBegun(updating);
 		await updateTo(updating, asked);
-		sweep(updating.clone, (await updating.askShop({}))?.folder);
 	} finally {
 		lock.release();
 	}
@@ -67,7 +66,10 @@ async function updateTo(updating: Updating, asked: string | undefined): Promise<
 	const release = await findRelease(clone, asked);
 	const { tag } = release;
 	const now = versionIn(clone);
-	if (tag === `v${now}`) return console.log(copy.same(tag));
+	if (tag === `v${now}`) {
+		console.log(copy.same(tag));
+		return sweep(clone, tag);
+	}
 	const running = await askShop({});
 	if (!running && (await answers(updating.address))) throw startupError(copy.notAskable);
 	console.log(copy.fetching(tag, now));
@@ -76,6 +78,7 @@ async function updateTo(updating: Updating, asked: string | undefined): Promise<
 	await tryVersion({ ...updating, folder, tag, isRunning: running !== null });
 	if (running) await letTakeOver(updating, { folder, tag, former: running.folder ?? clone });
 	await exchangeClone(clone, tag, folder);
+	sweep(clone, running ? tag : null);
 	console.log(copy.done(tag, running !== null));
 }
 
@@ -109,10 +112,8 @@ async function answers(address: string): Promise<boolean> {
 }
 
 /** Removes what lies beside the clone and nobody runs: former versions, and what a killed update was making. */
-function sweep(clone: string, running: string | undefined): void {
-	for (const name of readdirSync(versionsIn(clone))) {
-		const path = join(versionsIn(clone), name);
-		if (name.startsWith("v") && path !== running)
-			rmSync(path, { recursive: true, force: true, maxRetries: 3 });
-	}
+function sweep(clone: string, kept: string | null): void {
+	for (const name of readdirSync(versionsIn(clone)))
+		if (name.startsWith("v") && name !== kept)
+			rmSync(join(versionsIn(clone), name), { recursive: true, force: true, maxRetries: 3 });
 }

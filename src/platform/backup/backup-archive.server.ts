@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream, rmSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
 import { dirname } from "node:path";
-import { type Readable, Writable } from "node:stream";
+import { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { type Entry, extract, pack } from "tar-stream";
@@ -21,29 +21,22 @@ export function writeArchive(file: string) {
 	const target = createWriteStream(unfinished, { mode: 0o600, flags: "w", flush: true });
 	const written = pipeline(tar, createGzip({ level: 6 }), target);
 	written.catch(() => {}); // `add` and `finish` throw this error
-	async function orFailure(put: () => Promise<void>): Promise<void> {
+	/** Adds a file of `size` bytes while the caller's stream delivers them. */
+	async function addStream(name: string, size: number, content: Readable): Promise<void> {
 		if (tar.destroyed) await written; // the file failed between two entries
-		const work = put();
-		await Promise.race([work, written.then(() => work)]);
-	}
-	const entry = (name: string, size: number, content: Uint8Array | string) =>
-		new Promise<void>((resolve, reject) => {
+		const put = new Promise<void>((resolve, reject) => {
 			const end = (error?: Error | null) => (error ? reject(error) : resolve());
-			tar.entry({ name, size, mode: 0o600 }, Buffer.from(content), end).once("error", end);
+			const entry = tar.entry({ name, size, mode: 0o600 }, end).once("error", end);
+			content.once("error", end).pipe(entry);
 		});
+		await Promise.race([put, written.then(() => put)]);
+	}
 	return {
-		add: (name: string, content: Uint8Array | string): Promise<void> =>
-			orFailure(() => entry(name, Buffer.byteLength(content), content)),
-		/** Adds a file of `size` bytes while the caller's stream delivers them. */
-		addStream: (name: string, size: number, content: Readable): Promise<void> =>
-			orFailure(
-				() =>
-					new Promise<void>((resolve, reject) => {
-						const end = (error?: Error | null) => (error ? reject(error) : resolve());
-						const entry = tar.entry({ name, size, mode: 0o600 }, end).once("error", end);
-						content.once("error", end).pipe(entry);
-					}),
-			),
+		add(name: string, content: Uint8Array | string): Promise<void> {
+			const bytes = Buffer.from(content);
+			return addStream(name, bytes.length, Readable.from([bytes]));
+		},
+		addStream,
 		/** Ends the file and writes it to the disk. Returns its temporary path, which `nameFile` renames. */
 		async finish(): Promise<string> {
 			tar.finalize();
