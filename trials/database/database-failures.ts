@@ -128,8 +128,9 @@ export const failures: readonly Failure[] = [
 	},
 ];
 
+/** Ends all connections to a database, and waits until each is gone (at most 5 s). */
 function endConnections(database: string) {
 	return administer(
-		`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`,
+		`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${database}'`,
 	);
 }
