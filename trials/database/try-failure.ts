@@ -61,7 +61,8 @@ async function meetFailures(fixture: Fixture, setup: Setup, times: number, failu
 		await failure.begin(target);
 		// Nobody judges the read that may still meet a connection that has just ended.
 		if (failure.readable) await shop.fetch("/api/part?q=first").then((read) => read.text());
-		const probe = openProbe(shop, page, failure);
+		const { readable } = failure;
+		const probe = openProbe(shop, page, { readable, withinMs: limitFor(usual) });
 		await waitOut(failure, target);
 		wrong.push(...(await probe.stop()));
 		await (failure.end ?? endOfProxy)(target);
@@ -72,14 +73,17 @@ async function meetFailures(fixture: Fixture, setup: Setup, times: number, failu
 			wrong.push("/api/ready was 200");
 		fixture.report(`${time + 1} of ${times}, good again after ${goodAgain.at(-1)} ms`);
 	}
-	const maxMs = Math.max(goodWithinMs, slowerThanUsual * Math.max(...usual));
-	const tooLate = goodAgain.filter((ms) => ms > maxMs);
+	const tooLate = goodAgain.filter((ms) => ms > limitFor(usual));
 	const late = tooLate.map((ms) => `good again only after ${ms} ms`);
 	const spreads = {
 		...percentilesOf("good again", goodAgain),
 		...percentilesOf("without failure", usual),
 	};
 	return { counted: { ...counted, ...spreads }, wrong, late };
+}
+
+function limitFor(usual: readonly number[]): number {
+	return Math.max(goodWithinMs, slowerThanUsual * Math.max(...usual));
 }
 
 function endOfProxy({ proxy }: Target): Promise<void> {

@@ -110,8 +110,14 @@ export async function openClonedShop(
 		end,
 		/** Starts `npm run update` there, for a version or the newest. */
 		update: (tag: string, env = {}) => run(["run", "update", "--", tag], env),
-		/** The folder of the version that runs; null where none answers. */
-		runs: async () => (await askShop(dataDir, {}))?.folder ?? null,
+		/** The folder of the version that runs; null where none answers within 5 s, as one does soon after it has opened. */
+		async runs(): Promise<string | null> {
+			for (const end = Date.now() + 5_000; Date.now() < end; await sleep(50)) {
+				const running = await askShop(dataDir, {});
+				if (running) return running.folder;
+			}
+			return null;
+		},
 		/** The version that the clone is at, by its files. */
 		isAt: () => `v${JSON.parse(readFileSync(join(clone, "package.json"), "utf8")).version}`,
 		output: () => [...printed, launched?.output() ?? ""].join(""),
