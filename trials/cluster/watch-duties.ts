@@ -9,12 +9,13 @@ import type { Cluster } from "./open-cluster.ts";
 
 const eachMs = 5_000;
 const withinSeconds = 60;
+const mailWithinSeconds = 15;
 const pictureEachMs = 10_000;
 
 /**
  * Looks every five seconds for what background work has left undone for more than a minute: holds that are over, mails
- * that are due. A minute counts from when the database was writable again; a mail that a lost process had claimed
- * waits for two minutes more, for else it might be sent twice.
+ * that are due. A minute counts from when the database was writable again; within it also the mails go that a lost
+ * process had claimed, which are due 45 s after that.
  */
 export function watchDuties({ customers }: Cluster) {
 	const late = new Set<string>();
@@ -22,9 +23,9 @@ export function watchDuties({ customers }: Cluster) {
 	let open = true;
 	async function look(since: number): Promise<void> {
 		// By this machine's clock: that of a database may be made to go wrong.
-		const before = new Date(Date.now() - withinSeconds * 1_000);
-		const held = and(eq(orders.fulfilment, "held"), lt(orders.holdEndsAt, before));
-		const queued = and(eq(mails.status, "queued"), lt(mails.dueAt, before));
+		const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);
+		const held = and(eq(orders.fulfilment, "held"), lt(orders.holdEndsAt, ago(withinSeconds)));
+		const queued = and(eq(mails.status, "queued"), lt(mails.dueAt, ago(mailWithinSeconds)));
 		const [holds, due] = await Promise.all([
 			customers.db.select({ id: orders.id }).from(orders).where(held),
 			customers.db.select({ id: mails.id }).from(mails).where(queued),

@@ -39,9 +39,10 @@ export type MailDeps = Deps & {
 
 /** The number of mails that are sent at once. A mail server accepts only a few connections from one sender. */
 export const mailsAtOnce = 5;
-// Longer than one mail takes, so that two processes never send the same mail.
-const leaseMs = 120_000;
-// With the time that a mail takes, still within the lease.
+// So short that the mails of a process that died go within a minute. Renewed so often that a database that is away for
+// half a minute, or a process that pauses so long, costs no mail its process.
+const leaseMs = 45_000;
+const renewEachMs = 10_000;
 const noteWithinMs = 60_000;
 const noteEachMs = 1_000;
 /** The wait between two attempts of a mail: 10 s, 30 s, 90 s … at most two hours. */
@@ -50,7 +51,7 @@ export const mailBackoff = { minMs: 10_000, maxMs: 2 * 60 * 60_000, factor: 3 };
 /**
  * Writes and sends up to `mailsAtOnce` due mails, and returns how many it claimed. Several
  * processes may do this at the same time, because only one of them claims each mail. If that
- * process dies, another process can claim the mail after two minutes.
+ * process dies, another process can claim the mail after 45 seconds.
  *
  * A mail is sent at least once, or given up with a log line and a status. It is sent twice only if
  * the process ended after the mail server accepted it and before the shop stored that, or could not store it within a
@@ -65,8 +66,22 @@ export async function deliverMails(deps: MailDeps, closing?: AbortSignal): Promi
 		leaseMs,
 		batch: mailsAtOnce,
 	});
-	await Promise.all(claimed.map((mail) => deliver(deps, mail, closing)));
+	await Promise.all(claimed.map((mail) => deliverClaimed(deps, mail, closing)));
 	return claimed.length;
+}
+
+// However long a mail takes, nobody else sends it while this process lives.
+async function deliverClaimed(deps: MailDeps, mail: Mail, closing?: AbortSignal): Promise<void> {
+	const renewing = setInterval(() => {
+		const dueAt = new Date(deps.clock.now().getTime() + leaseMs);
+		// Where the database is away, the next renewal may reach it.
+		change(deps, mail, { dueAt }).catch(() => {});
+	}, renewEachMs);
+	try {
+		await deliver(deps, mail, closing);
+	} finally {
+		clearInterval(renewing);
+	}
 }
 
 async function deliver(deps: MailDeps, mail: Mail, closing?: AbortSignal): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { backoffMs } from "../backoff.ts";
@@ -216,16 +216,42 @@ describe("a mail that does not go", () => {
 	});
 });
 
-test("a process that dies over a mail leaves it to the others after two minutes", async () => {
+test("a process that dies over a mail leaves it to the others within a minute", async () => {
 	const about = await queue();
 	answer = () => new Promise(() => {});
 	void deliver();
 	await expect.poll(async () => (await rowOf(about)).tries).toBe(1);
 	answer = async () => ok(null);
 	expect(await deliver()).toBe(0);
-	shop.passMinutes(2.1);
+	shop.passMinutes(0.8);
 	expect(await deliver()).toBe(1);
 	expect(await rowOf(about)).toMatchObject({ status: "sent", tries: 2 });
+});
+
+test("a process that lives keeps a mail that takes long", async () => {
+	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+	try {
+		const about = await queue();
+		let accept: (outcome: Result<null, SendFailure>) => void = () => {};
+		answer = () =>
+			new Promise((resolve) => {
+				accept = resolve;
+			});
+		const first = deliver();
+		await expect.poll(async () => (await rowOf(about)).tries).toBe(1);
+		const { dueAt } = await rowOf(about);
+		shop.passMinutes(0.5);
+		vi.advanceTimersByTime(10_000);
+		await expect.poll(async () => (await rowOf(about)).dueAt > dueAt).toBe(true);
+		shop.passMinutes(0.5);
+		expect(await deliver()).toBe(0);
+		accept(ok(null));
+		expect(await first).toBe(1);
+		expect(await rowOf(about)).toMatchObject({ status: "sent", tries: 1 });
+		expect(vi.getTimerCount()).toBe(0);
+	} finally {
+		vi.useRealTimers();
+	}
 });
 
 test("a process that comes back late does not overrule the one that took over", async () => {
@@ -238,7 +264,7 @@ test("a process that comes back late does not overrule the one that took over", 
 	const first = deliver();
 	await expect.poll(async () => (await rowOf(about)).tries).toBe(1);
 	answer = async () => ok(null);
-	shop.passMinutes(2.1);
+	shop.passMinutes(0.8);
 	await deliver();
 	late(refuse("try-later", { trouble: "late" }));
 	await first;

@@ -45,7 +45,7 @@ export type Mailer = {
 	findTrouble(): Promise<string | null>;
 };
 
-/** The time limit of sending one mail. The lease of a queued mail is longer. */
+/** The time limit of sending one mail. */
 export const mailDeadlineMs = 30_000;
 
 export type SmtpSettings = {
