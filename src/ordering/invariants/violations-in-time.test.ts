@@ -20,6 +20,7 @@ import { violations } from "../../../test/harness/violations.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import type { Gateway } from "../../payments/gateway.ts";
 import { sandboxGateway } from "../../payments/sandbox/gateway.sandbox.server.ts";
+import { sandboxIntents } from "../../payments/tables.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { recordCancellation } from "../settlement/cancel-order.server.ts";
 import { endHolds } from "../settlement/end-holds.server.ts";
@@ -123,6 +124,19 @@ test("nor does one at Stripe", async () => {
 	expect(await answerTo(shop, "charge-without-order")).toMatchObject({
 		total: 1,
 		broken: [expect.stringContaining(lost.orderId)],
+	});
+});
+
+test("a charge of an order that was never booked is broken", async () => {
+	const shop = await open();
+	const { paymentIntentId } = await charge(shop, await makeOrder(shop));
+	await shop.db
+		.update(sandboxIntents)
+		.set({ reference: newId() })
+		.where(eq(sandboxIntents.id, paymentIntentId));
+	expect(await answerTo(shop, "charge-without-order")).toMatchObject({
+		total: 1,
+		broken: [expect.stringContaining("no such order")],
 	});
 });
 

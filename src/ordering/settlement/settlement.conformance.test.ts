@@ -107,6 +107,16 @@ describe.each(settlementFixtures)("an order at the %s provider", (_, openFixture
 		expect(await orderStatus(shop, bought)).toEqual({ status: "confirmed", available: 9 });
 	});
 
+	test("is paid, and not deleted, where its customer has paid before", async () => {
+		const bought = await makeOrder(shop);
+		const { paymentIntentId } = await beginPaymentAt(shop, fixture, bought);
+		expect(await fixture.pay(paymentIntentId)).toBe(true);
+		const customer = { ...bought.customer, role: "customer" } as const;
+		const deleted = await deleteOrder(deps(), customer, bought.orderId);
+		expect(deleted).toEqual({ ok: false, code: "already-paid" });
+		expect(await orderStatus(shop, bought)).toEqual({ status: "confirmed", available: 9 });
+	});
+
 	test("is deleted at once, and money that comes all the same goes back by itself", async () => {
 		const bought = await makeOrder(shop);
 		const { paymentIntentId } = await beginPaymentAt(shop, fixture, bought);
