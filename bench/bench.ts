@@ -9,7 +9,7 @@ import { measureFit } from "./fit/fit.ts";
 import { measureFlood } from "./flood/flood.ts";
 import { measureImport } from "./import.ts";
 import { measureLighthouse } from "./lighthouse.ts";
-import { measureLists } from "./lists.ts";
+import { measureLists } from "./lists/lists.ts";
 import { measureEach } from "./measure-each.ts";
 import { measureMemory } from "./memory.ts";
 import { measureOrderSearch } from "./order-search.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { rowsOf } from "../../src/platform/database/rows.server.ts";
 import type { BenchFixture } from "../bench-fixture.ts";
 import type { Customer } from "../customers.ts";
-import { measureList } from "../measure-list.ts";
+import { measureList } from "../lists/measure-list.ts";
 import type { Row } from "../results-table.ts";
 
 /** What identifies an order among those of a shop in every way that people search for it. */

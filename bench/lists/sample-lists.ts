@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Connection } from "../src/platform/database/database.server.ts";
+import type { Connection } from "../../src/platform/database/database.server.ts";
 
 /** How many accounts there are beside the orders, how many alerts wait, and how many returns were asked for. */
 export const manyAccounts = 20_000;

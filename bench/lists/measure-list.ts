@@ -1,11 +1,11 @@
-import { atMost } from "./aims.ts";
-import type { BenchFixture } from "./bench-fixture.ts";
-import type { Customer } from "./customers.ts";
-import { processorSeconds } from "./process-usage.ts";
-import { inWords, number, type Row } from "./results-table.ts";
-import { runLoad } from "./run-load.ts";
-import type { RunningServer } from "./start-program.ts";
-import { ratioOf, spreadOf } from "./statistics.ts";
+import { atMost } from "../aims.ts";
+import type { BenchFixture } from "../bench-fixture.ts";
+import type { Customer } from "../customers.ts";
+import { processorSeconds } from "../process-usage.ts";
+import { inWords, number, type Row } from "../results-table.ts";
+import { runLoad } from "../run-load.ts";
+import type { RunningServer } from "../start-program.ts";
+import { ratioOf, spreadOf } from "../statistics.ts";
 
 const seconds = 0.3;
 const rounds = 3;
