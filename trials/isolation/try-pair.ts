@@ -1,6 +1,6 @@
 import type { Command } from "./commands.ts";
 import type { Turn } from "./run-in-order.ts";
-import { type Ground, type Outcome, type Result, runOnce } from "./run-once.ts";
+import { type Ground, isPutOff, type Outcome, type Result, runOnce } from "./run-once.ts";
 import type { Stage } from "./small-shop.ts";
 import { afterOneStatement, type Counts, oneAfterTheOther, otherThan } from "./switch-points.ts";
 
@@ -19,9 +19,6 @@ type Expected = {
 };
 
 const sessions = 'from "sessions"';
-// Such a refusal says that something else is under way, and that it can be tried again.
-const later =
-	/^\d+ \{.*"code":"(?:refund-under-way|refund-pending|closing|busy|payment-under-way)"/;
 
 /** The pair's name, such as `pack beside cancel (paid)`. */
 export function nameOf({ commands: [first, second], stages }: Pair): string {
@@ -83,7 +80,7 @@ function isExplained({ commands }: Pair, outcome: Outcome, { serial, alone }: Ex
 		if (state !== outcome.state || answers[other] !== outcome.answers[other]) return false;
 		const answer = outcome.answers[side];
 		const hasJoined = commands[side].joins && answer === alone[side].outcome.answers[side];
-		return hasJoined || later.test(answer);
+		return hasJoined || isPutOff(answer);
 	});
 }
 
