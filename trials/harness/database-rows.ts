@@ -5,8 +5,9 @@ import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 /** One row that was added, removed or changed, as text with its columns' names. */
 export type Change = { table: string; row: string };
 
-// What the shop may write for any request: rate-limit counts, and the probe of whether it can write.
-const written = ["rate_limits", "write_probe"];
+// What the shop may write for any request, or by itself: rate-limit counts, the probe of whether it can write, and how far
+// it has read the provider's events.
+const written = ["rate_limits", "write_probe", "provider_event_cursors"];
 
 /**
  * Watches every row of a shop from now on. What it gives tells each row that differs from what it was, as it was and as it
