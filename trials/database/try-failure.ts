@@ -59,9 +59,9 @@ async function meetFailures(fixture: Fixture, setup: Setup, times: number, failu
 		await shop.fetch(page).then((response) => response.arrayBuffer());
 		const refused = load.seen["503"] ?? 0;
 		await failure.begin(target);
-		// Nobody judges the read that may still meet a connection that has just ended.
-		if (failure.readable) await shop.fetch("/api/part?q=first").then((read) => read.text());
 		const { readable } = failure;
+		// Nobody judges the read that may still meet a connection that has just ended.
+		if (readable) await shop.fetch("/api/part?q=first").then((read) => read.text());
 		const probe = openProbe(shop, page, { readable, withinMs: limitFor(usual) });
 		await waitOut(failure, target);
 		wrong.push(...(await probe.stop()));

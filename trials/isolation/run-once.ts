@@ -25,15 +25,6 @@ export type Ground = {
 export type Outcome = { answers: readonly [string, string]; state: string };
 export type Result = { ran: Ran; outcome: Outcome; broken: string[] };
 
-// Such a refusal says that something else is under way, and that it can be tried again.
-const later =
-	/^\d+ \{.*"code":"(?:refund-under-way|refund-pending|closing|busy|payment-under-way)"/;
-
-/** Whether an answer puts its caller off, as of a booking whose account is being deleted. */
-export function isPutOff(answer: string): boolean {
-	return later.test(answer);
-}
-
 const written = /\b(?:insert into|update|delete from)\s+"?(\w+)"?/gi;
 // Asking changes it, whatever is answered.
 const ofNoAccount = "rate_limits";
@@ -62,7 +53,7 @@ export async function runOnce(
 	const state = rows.join("\n");
 	const [first, second] = ran.answers.map((answer) => start.mask(String(answer)));
 	const answers = [first ?? "", second ?? ""] as const;
-	const broken = answers.filter((answer) => /^5\d\d /.test(answer) && !isPutOff(answer));
+	const broken = answers.filter((answer) => /^5\d\d /.test(answer));
 	if (sound.has(state)) await start.restore([...tables]);
 	else {
 		const found = await violations();
