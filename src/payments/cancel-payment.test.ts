@@ -177,3 +177,22 @@ test("a hold's end does not wait for ever for a customer who tries the bank agai
 		value: { state: "closed" },
 	});
 });
+
+test("at a provider that cannot cancel, closing waits for its answer, its decision and the end of the time to pay", async () => {
+	const gateway = { ...sandbox.gateway, cancelIntent: null, payableMs: 20 * 60_000 };
+	const deps = { ...payment.deps, gateways: withGateway(gateway) };
+	const busy = { ok: false, code: "payment-busy" };
+	const { clientSecret } = await payment.payable();
+	sandbox.faults.next("findIntent", { fail: "before" });
+	expect(await cancelPayment(deps, payment.reference, "cancel")).toEqual(unavailable);
+	expect(await cancelPayment(deps, payment.reference, "wait")).toEqual(busy);
+	sandbox.faults.next("confirm", { processingMs: 60_000 });
+	await payment.pay(clientSecret);
+	expect(await cancelPayment(deps, payment.reference, "cancel")).toEqual(busy);
+	expect(await payment.recordStatus()).toEqual(["open"]);
+
+	const ended = newPayment(shop);
+	const { paymentIntentId } = await ended.payable();
+	await sandbox.gateway.cancelIntent(paymentIntentId);
+	expect(await cancelPayment(deps, ended.reference, "wait")).toEqual(closed);
+});

@@ -48,14 +48,6 @@ export async function findPayment(
 	return askProvider(deps, await findLiveRecord(deps.db, orderId));
 }
 
-/** Reads an intent's current state from the provider; null for an intent that is not this shop's. */
-export async function findPaymentIntent(
-	deps: PaymentsDeps,
-	paymentIntentId: string,
-): Promise<Result<PaymentIntent | null, "provider-unavailable">> {
-	return askProvider(deps, await findRecordByIntent(deps.db, paymentIntentId));
-}
-
 /** The order that a provider's intent is for; null for an intent that is not this shop's. */
 export async function findOrderOf(
 	{ db }: Pick<PaymentsDeps, "db">,

@@ -44,7 +44,8 @@ export async function openDatabaseMachines(
 		whole: () =>
 			waitFor("a whole database", startLimitMs, async () => {
 				const members = await membersOf(await ofFirst(machines));
-				return isWhole(members) ? members : null;
+				// What Patroni has stored of a machine that was killed a moment ago still says that it runs.
+				return isWhole(members) && (await eachRuns(machines)) ? members : null;
 			}),
 		standbys: async () => {
 			const primary = await waitFor("a primary", startLimitMs, () => primaryOf(machines));
@@ -68,7 +69,10 @@ export async function openDatabaseMachines(
 		switchOver: async (from: DatabaseMachine, to: DatabaseMachine) => {
 			const words = ["-c", from.config, "switchover", "--master", from.name];
 			const rest = ["--candidate", to.name, "--force"];
-			execFileSync("ip", ["netns", "exec", from.space, "patronictl", ...words, ...rest]);
+			const argv = ["netns", "exec", from.space, "patronictl", ...words, ...rest];
+			const said = execFileSync("ip", argv, { encoding: "utf8" });
+			// It ends with 0 also where Patroni refuses.
+			if (!said.includes("Successfully")) throw new Error(`patronictl: ${said}`);
 		},
 		/** A connection to the PostgreSQL of one machine by its socket, which no cut of the network ends. */
 		connect: (machine: DatabaseMachine) =>
@@ -152,6 +156,11 @@ async function primaryOf(machines: readonly DatabaseMachine[]): Promise<Database
 		machines.map(async (machine) => (await answers(machine, "/primary"))?.status === 200),
 	);
 	return machines.find((_, index) => found[index]) ?? null;
+}
+
+async function eachRuns(machines: readonly DatabaseMachine[]): Promise<boolean> {
+	const all = await Promise.all(machines.map((machine) => answers(machine, "/health")));
+	return all.every((response) => response?.status === 200);
 }
 
 async function ofFirst(machines: readonly DatabaseMachine[]): Promise<Response | null> {

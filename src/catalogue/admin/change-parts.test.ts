@@ -3,7 +3,9 @@ import { describe, expect, test } from "vitest";
 import { openAdminShop } from "../../../test/harness/admin-shop.ts";
 import { makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
 import { makeOrder } from "../../../test/harness/order-actions.ts";
+import { newId } from "../../platform/database/id.server.ts";
 import { partPrices } from "../prices/tables.server.ts";
+import { parts } from "../tables.server.ts";
 
 const managed = await openAdminShop();
 const { shop } = managed;
@@ -65,6 +67,20 @@ describe("POST /productPreview", () => {
 			status: 400,
 			fields: { ids: expect.stringMatching(/500/) },
 		});
+		const first = eq(parts.id, await managed.add({ category: "speaker" }));
+		const [row] = await shop.db.select().from(parts).where(first);
+		if (!row) throw new Error("no part");
+		const copies = Array.from({ length: 500 }, () => ({
+			...row,
+			number: undefined,
+			id: newId(),
+			slug: newId(),
+		}));
+		await shop.db.insert(parts).values(copies);
+		const matching = { category: "speaker" };
+		expect(await post("/productPreview", { matching, change: { act: "hide" } })).toMatchObject({
+			code: "too-many-parts",
+		});
 		const change = { act: "setPrice", amount: "cheap" };
 		expect(await post("/productPreview", { ids: [], change })).toMatchObject({
 			status: 400,
@@ -100,6 +116,17 @@ describe("POST /productBatch", () => {
 			refused: [{ name: "Contested A", why: expect.stringMatching(/price is “[^”]+” now/) }],
 		});
 		expect(await pricesOf(ids)).toEqual([1_700, 1_500]);
+	});
+
+	test("a value that no part may have is refused for its part, the others change", async () => {
+		const ids = (await twoLamps("Free")) as [string, string];
+		const rows = [
+			{ _id: ids[0], was: 1_000, to: -1 },
+			{ _id: ids[1], was: 2_000, to: 2_500 },
+		];
+		const { refused } = await post("/productBatch", { field: "price", rows });
+		expect(refused).toEqual([{ _id: ids[0], name: "Free A", why: expect.any(String) }]);
+		expect(await pricesOf(ids)).toEqual([1_000, 2_500]);
 	});
 
 	test("stock moves with its reason, and a booking in between is not overwritten", async () => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Db, Deps } from "../../platform/database/database.server.ts";
-import { isId, newId } from "../../platform/database/id.server.ts";
+import { newId } from "../../platform/database/id.server.ts";
 import type { Delivery } from "../rules.ts";
 import type { KeptAddress } from "./contract.ts";
 import { addresses } from "./tables.server.ts";
@@ -46,7 +46,6 @@ export async function listAddresses(db: Db, accountId: string): Promise<KeptAddr
 
 /** Deletes one of the account's addresses. Returns false if the account has no such address. */
 export async function deleteAddress(db: Db, accountId: string, id: string): Promise<boolean> {
-	if (!isId(id)) return false;
 	const gone = await db
 		.delete(addresses)
 		.where(and(eq(addresses.accountId, accountId), eq(addresses.id, id)))

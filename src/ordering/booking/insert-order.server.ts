@@ -183,8 +183,7 @@ function isOvertaken(error: unknown): boolean {
 }
 
 function isDoubled(error: unknown, constraint: string): boolean {
-	const cause = causeOf(error);
-	return errorCode(cause) === "23505" && cause?.constraint === constraint;
+	return causeOf(error)?.constraint === constraint;
 }
 
 function causeOf(error: unknown) {

@@ -113,7 +113,7 @@ export async function listUncharged(
 			if (paymentIntentId && !charged.has(paymentIntentId))
 				unmatched.push(uncharged(orderId, paymentIntentId));
 		const last = paid.at(-1);
-		if (only || !last || paid.length < pageSize) return unmatched;
+		if (!last || paid.length < pageSize) return unmatched;
 		after = last.id;
 	}
 }

@@ -96,3 +96,30 @@ test("while one refund of a payment is under way, no other is sent", async () =>
 	expect(provider.refundedPoisha(paid.paymentIntentId)).toBe(300_000);
 	expect(await violations(deps())).toEqual([]);
 });
+
+test("a refund is not sent again while the provider does not say what it has paid", async () => {
+	const paid = await paidOrder();
+	provider.failNext("refund", "after");
+	await giveBack(paid, 1_000);
+	expect(await payOwedRefunds(deps(), paid.orderId)).toBe(false);
+	shop.passMinutes(0.6);
+	provider.failNext("findIntent", "before");
+	expect(await payOwedRefunds(deps(), paid.orderId)).toBe(false);
+	shop.passMinutes(0.6);
+	expect(await payOwedRefunds(deps(), paid.orderId)).toBe(true);
+	expect(sent).toEqual([100_000]);
+});
+
+test("a refund whose answer was lost is found beside one that is done", async () => {
+	const paid = await paidOrder();
+	await giveBack(paid, 1_000);
+	expect(await payOwedRefunds(deps(), paid.orderId)).toBe(true);
+	provider.failNext("refund", "after");
+	await giveBack(paid, 2_000, 1_000);
+	expect(await payOwedRefunds(deps(), paid.orderId)).toBe(false);
+	shop.passMinutes(0.6);
+	expect(await payOwedRefunds(deps(), paid.orderId)).toBe(true);
+	expect(sent).toEqual([100_000, 200_000]);
+	expect(provider.refundedPoisha(paid.paymentIntentId)).toBe(300_000);
+	expect(await violations(deps())).toEqual([]);
+});

@@ -98,7 +98,6 @@ async function attachPictures(
 	{ pictures, orderId, id }: { pictures: readonly string[]; orderId: string; id: string },
 ): Promise<boolean> {
 	const ids = [...new Set(pictures)];
-	if (ids.length === 0) return true;
 	const used = await tx
 		.update(returnPictures)
 		.set({ returnId: id })

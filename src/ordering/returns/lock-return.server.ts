@@ -16,10 +16,9 @@ export async function lockReturn(
 		.from(returns)
 		.where(eq(returns.id, id));
 	const order = found && (await lockOrder(tx, found.orderId));
-	if (!order) return null;
 	// The return may have changed before this transaction got the lock, so it is read again.
 	const [item] = await tx.select().from(returns).where(eq(returns.id, id));
-	return item ? { order, item } : null;
+	return order && item ? { order, item } : null;
 }
 
 /** Frees the units of a refused or withdrawn return, so that another return can contain them. */

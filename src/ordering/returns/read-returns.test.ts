@@ -33,6 +33,12 @@ test("the queue has open returns first, each state by itself, and their counts",
 	const paged = pages.flatMap((page) => page.rows).map(({ _id }) => _id);
 	expect(paged).toEqual(rows.slice(0, 12).map(({ _id }) => _id));
 	expect((await list("state=closed")).rows.every(({ state }) => state === "closed")).toBe(true);
+	const [waiting, done] = [
+		await list("state=waiting&limit=100"),
+		await list("state=done&limit=100"),
+	];
+	expect([...waiting.rows, ...done.rows]).toEqual(rows);
+	expect([waiting.total, done.total]).toEqual([4, 5]);
 	const counts = await shop.fetch("/api/return-count", { token: admin.token });
 	const counted = (await counts.json()) as Record<string, number>;
 	expect(Object.values(counted).reduce((sum, of) => sum + of, 0)).toBe(total);

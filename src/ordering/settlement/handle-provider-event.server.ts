@@ -1,6 +1,6 @@
 import { audit } from "../../accounts/audit.server.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import { findOrderOf, findPaymentIntent } from "../../payments/check-payment.server.ts";
+import { findOrderOf } from "../../payments/check-payment.server.ts";
 import { findRecordByIntent } from "../../payments/payment-records.server.ts";
 import {
 	isProcessed,
@@ -37,10 +37,6 @@ type OrderEvent = PaymentIntentEvent & { orderId: string };
 async function applyEvent(deps: OrderingDeps, event: OrderEvent): Promise<Handled> {
 	const { about, orderId, paymentIntentId } = event;
 	if (about === "disputed") return recordDispute(deps, event);
-	if (about === "canceled") {
-		const found = await findPaymentIntent(deps, paymentIntentId);
-		return found.ok ? ok(null) : refuse("payment-unreachable");
-	}
 	// Refunded money was paid before, even if the event of the payment has not arrived yet.
 	const settled = await settleOrder(deps, { orderId, paymentIntentId, by: null });
 	if (!settled.ok && settled.code === "payment-unreachable") return refuse(settled.code);
