@@ -11,6 +11,7 @@ import {
 } from "../../../test/harness/order-actions.ts";
 import { gatewayOf } from "../../../test/harness/settling.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
+import { newId } from "../../platform/database/id.server.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
 import { endHolds } from "../settlement/end-holds.server.ts";
 
@@ -58,6 +59,8 @@ test("no other step is taken, by nobody but an admin", async () => {
 	const paid = await makePaidOrder(shop);
 	expect(await set(paid.orderId, "delivered")).toEqual([409, "not-that-way"]);
 	expect(await set(paid.orderId, "sent")).toEqual([400, "bad-input"]);
+	for (const status of ["shipped", "refunded"])
+		expect(await set(newId(), status), status).toEqual([404, "not-found"]);
 	expect(await set(paid.orderId, "shipped", paid.customer.token)).toEqual([403, "not-allowed"]);
 	expect(await set(paid.orderId, "shipped")).toEqual([200, 1]);
 	expect(await set(paid.orderId, "shipped")).toEqual([409, "not-that-way"]);

@@ -1,4 +1,4 @@
-import { eq, sum } from "drizzle-orm";
+import { eq, sql, sum } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { makeCustomer, makePart } from "../../../test/harness/make-records.ts";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
@@ -241,4 +241,14 @@ test("the same Idempotency-Key books once, also twice at once", async () => {
 	expect(await stockOf(partId)).toEqual({ available: 8, moved: 8 });
 	const other = await book({ partId, quantity: 3 }, customer, key);
 	expect(other.status).toBe(409);
+});
+
+test("a fault of the database while booking is a fault, and nothing is booked", async () => {
+	const partId = await makePart(shop, { availableQuantity: 3 });
+	await shop.db.execute(sql`alter table orders add constraint broken check (false) not valid`);
+	const answer = await book({ partId }).finally(() =>
+		shop.db.execute(sql`alter table orders drop constraint broken`),
+	);
+	expect(answer.status).toBe(500);
+	expect(await stockOf(partId)).toEqual({ available: 3, moved: 3 });
 });

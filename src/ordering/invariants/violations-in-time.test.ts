@@ -140,6 +140,18 @@ test("a charge of an order that was never booked is broken", async () => {
 	});
 });
 
+test("a charge whose whole money is owed back needs no order", async () => {
+	const shop = await open();
+	const bought = await makeOrder(shop);
+	const { paymentIntentId } = await charge(shop, bought);
+	await recordCancellation(shop, { orderId: bought.orderId, as: "expired", by: null });
+	await shop.db.update(parts).set({ archivedAt: new Date() }).where(eq(parts.id, bought.partId));
+	expect(await answerTo(shop, "charge-without-order")).toMatchObject({ total: 1 });
+	faultsOf(shop).next("refund", { fail: "before" }, 2);
+	expect(await patchPaid(shop, bought, paymentIntentId)).toMatchObject({ status: 409 });
+	expect(await answerTo(shop, "charge-without-order")).toMatchObject({ total: 0, waiting: 0 });
+});
+
 test("a charge that is not recorded yet is waited for, and broken after two minutes", async () => {
 	const shop = await open();
 	const bought = await makeOrder(shop);
