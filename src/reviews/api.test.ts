@@ -29,7 +29,14 @@ test("anyone reads the reviews, newest first, without an e-mail", async () => {
 test("the list of reviews says how many there are and where the next page is", async () => {
 	const answer = await shop.fetch("/api/review?page=2&limit=10");
 	expect(answer.headers.get("x-total-count")).toBe("30");
-	expect(answer.headers.get("link")).toContain('page=3&limit=10>; rel="next"');
+	const linksOf = ({ headers }: Response) =>
+		[...(headers.get("link") ?? "").matchAll(/page=(\d)&limit=10>; rel="(\w+)"/g)].map(
+			([, page, relation]) => `${relation} ${page}`,
+		);
+	expect(linksOf(answer)).toEqual(["first 1", "prev 1", "next 3", "last 3"]);
+	const [first, last] = [1, 3].map((page) => shop.fetch(`/api/review?page=${page}&limit=10`));
+	expect(linksOf((await first) as Response)).toEqual(["first 1", "next 2", "last 3"]);
+	expect(linksOf((await last) as Response)).toEqual(["first 1", "prev 2", "last 3"]);
 	expect(((await answer.json()) as { name: string }[])[0]?.name).toBe("Customer 19");
 });
 

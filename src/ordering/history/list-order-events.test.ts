@@ -48,6 +48,7 @@ test("who has the history already gets 304 and no body, until something happens"
 	const etag = first.headers.get("etag");
 	const again = await ask(orderId, customer.token, etag);
 	expect([again.status, await again.text()]).toEqual([304, ""]);
+	expect(again.headers.get("content-type")).toBeNull();
 	const cancelled = { method: "POST", token: customer.token };
 	await shop.fetch(`/api/order/${orderId}/cancel`, cancelled);
 	const changed = await ask(orderId, customer.token, etag);
