@@ -227,10 +227,16 @@ test.each(["away", "slow"] as const)(
 	async (manner) => {
 		const endpoint = manner === "slow" ? (await openReceiver("slow")).origin : "http://127.0.0.1:9";
 		const { shop, close } = await openSite({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
-		const began = performance.now();
-		for (let i = 0; i < 20; i += 1) expect((await shop.fetch("/api/order/1")).status).toBe(401);
+		const took: number[] = [];
+		for (let i = 0; i < 20; i += 1) {
+			const began = performance.now();
+			expect((await shop.fetch("/api/order/1")).status).toBe(401);
+			took.push(performance.now() - began);
+		}
+		// The quickest says what each must wait for, whatever else the machine does.
+		expect(Math.min(...took)).toBeLessThan(100);
 		// The exporters themselves wait ten seconds, and so would a request that waited for one.
-		expect(performance.now() - began).toBeLessThan(10_000);
+		expect(Math.max(...took)).toBeLessThan(9_000);
 		const stopped = performance.now();
 		await close();
 		expect(performance.now() - stopped).toBeLessThan(8_000);

@@ -151,16 +151,20 @@ async function answers(machine: Machine, path: string): Promise<Response | null>
 	return fetch(`http://${machine.address}:8008${path}`, { signal }).catch(() => null);
 }
 
-async function primaryOf(machines: readonly DatabaseMachine[]): Promise<DatabaseMachine | null> {
-	const found = await Promise.all(
-		machines.map(async (machine) => (await answers(machine, "/primary"))?.status === 200),
+/** Which machines answer 200 at a path of Patroni's. */
+async function agree(machines: readonly Machine[], path: string): Promise<boolean[]> {
+	return Promise.all(
+		machines.map(async (machine) => (await answers(machine, path))?.status === 200),
 	);
+}
+
+async function primaryOf(machines: readonly DatabaseMachine[]): Promise<DatabaseMachine | null> {
+	const found = await agree(machines, "/primary");
 	return machines.find((_, index) => found[index]) ?? null;
 }
 
 async function eachRuns(machines: readonly DatabaseMachine[]): Promise<boolean> {
-	const all = await Promise.all(machines.map((machine) => answers(machine, "/health")));
-	return all.every((response) => response?.status === 200);
+	return (await agree(machines, "/health")).every((runs) => runs);
 }
 
 async function ofFirst(machines: readonly DatabaseMachine[]): Promise<Response | null> {
