@@ -58,7 +58,7 @@ test("npm run test:quick checks, builds, tests what changed and buys a part, and
 	const reports = `import { writeFileSync } from "node:fs";
 		const { report } = Object.fromEntries(process.argv.slice(2).map((word, at, all) => [word.replace("--", ""), all[at + 1]]));`;
 	const tested = { numPassedTests: 4, testResults: [], late: ["src/far.test.ts"] };
-	write("test/run-until.ts", `${reports} writeFileSync(report, '${JSON.stringify(tested)}');`);
+	write("test/run-tests.ts", `${reports} writeFileSync(report, '${JSON.stringify(tested)}');`);
 	const bought =
 		'JSON.stringify({ stats: { expected: process.argv.some((word) => word.includes("books a part")) ? 1 : 0 } })';
 	write(

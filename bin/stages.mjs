@@ -54,15 +54,7 @@ export const unitAndIntegration = {
 	name: "Unit and integration tests",
 	run: () =>
 		countedBy(
-			async (report) => {
-				const args = [
-					"run",
-					"--reporter=default",
-					"--reporter=json",
-					`--outputFile.json=${report}`,
-				];
-				return onNode(["node_modules/vitest/vitest.mjs", ...args], { env: costsBeside(report) });
-			},
+			(report) => onNode(["test/run-tests.ts", "--report", report], { env: costsBeside(report) }),
 			vitestCounts,
 			{ of: "files", seconds: 10 },
 		),
@@ -75,7 +67,7 @@ export function testsOfWhatChanged(until) {
 		run: (onOutput) =>
 			countedBy((report) => {
 				const args = ["--until", String(until), "--report", report, ...testsOfChange()];
-				return onNode(["test/run-until.ts", ...args], { onOutput });
+				return onNode(["test/run-tests.ts", ...args], { onOutput });
 			}, vitestCounts),
 	};
 }

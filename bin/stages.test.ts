@@ -95,12 +95,18 @@ test("a journey that passes at its second try only has failed", () => {
 	});
 });
 
-test("a test file that cannot be loaded and a trial that was skipped are neither passed nor silent", () => {
+test("a file that cannot be loaded, an error outside every test and a trial that was skipped are neither passed nor silent", () => {
 	const file = { name: `${process.cwd()}/src/a.test.ts`, status: "failed", assertionResults: [] };
 	expect(vitestCounts({ numPassedTests: 5, numFailedTests: 0, testResults: [file] })).toEqual({
 		passed: 5,
 		failed: 1,
 		odd: ["not loaded: src/a.test.ts"],
+	});
+	const unhandled = ["src/a.test.ts: Error: gone"];
+	expect(vitestCounts({ numPassedTests: 5, unhandled })).toEqual({
+		passed: 5,
+		failed: 1,
+		odd: ["outside every test: src/a.test.ts: Error: gone"],
 	});
 	const endings = [
 		{ name: "page/x", outcome: "skipped", why: "no Chromium" },

@@ -4,12 +4,13 @@ import { projectRoot } from "./toolchain.mjs";
 // Each reads a runner's own report into `{ passed, failed, odd }`; `odd` names whatever did not
 // simply pass, so that the end of a long run shows it.
 
-/** The counts of a report by Vitest. A file that could not be loaded failed once; `late` (test/run-until.ts) were not run. */
+/** The counts of a report by Vitest. A file that could not be loaded failed once, and so did each error outside every test; `late` were not run (test/run-tests.ts). */
 export function vitestCounts({
 	numPassedTests = 0,
 	numFailedTests = 0,
 	testResults = [],
 	late = [],
+	unhandled = [],
 }) {
 	const files = testResults.map((file) => ({ ...file, name: relative(projectRoot, file.name) }));
 	const unloaded = files.filter((file) => file.status === "failed" && !hasFailedTest(file));
@@ -20,10 +21,11 @@ export function vitestCounts({
 	);
 	return {
 		passed: numPassedTests,
-		failed: numFailedTests + unloaded.length,
+		failed: numFailedTests + unloaded.length + unhandled.length,
 		odd: [
 			...odd,
 			...unloaded.map(({ name }) => `not loaded: ${name}`),
+			...unhandled.map((what) => `outside every test: ${what}`),
 			...late.map((file) => `not reached in time, npm test runs it: ${file}`),
 		],
 	};

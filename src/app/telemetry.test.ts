@@ -42,11 +42,16 @@ function spansOf(received: Receiver["received"]): SentSpan[] {
 /** A small OTLP receiver that keeps what it gets; "slow" takes everything and answers nothing. */
 async function openReceiver(manner: "prompt" | "slow" = "prompt") {
 	const received: { url: string; key: string | undefined; text: string }[] = [];
-	const server = createServer(async (request, response) => {
+	// By events: reading by `for await` throws where the sender gives up, and nobody would catch it.
+	const server = createServer((request, response) => {
 		let text = "";
-		for await (const chunk of request) text += chunk;
-		received.push({ url: request.url ?? "", key: request.headers["x-key"]?.toString(), text });
-		if (manner === "prompt") response.setHeader("content-type", "application/json").end("{}");
+		request.on("data", (chunk) => {
+			text += chunk;
+		});
+		request.on("end", () => {
+			received.push({ url: request.url ?? "", key: request.headers["x-key"]?.toString(), text });
+			if (manner === "prompt") response.setHeader("content-type", "application/json").end("{}");
+		});
 	});
 	const origin = await listen(server);
 	return { origin, received };
