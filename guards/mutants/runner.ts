@@ -31,6 +31,8 @@ scope.__stryker__ ??= {};
 const switches = scope.__stryker__;
 
 const folder = process.env.MUTANTS ?? "";
+/** The mutant that is on from the first file of this process to the last. */
+const alone = process.env.__STRYKER_ACTIVE_MUTANT__;
 /** Mutants that loop for ever reach this; the tests' own code comes nowhere near. */
 const hitLimit = 1_000_000;
 const killed = new Set<string>();
@@ -61,7 +63,8 @@ export default class MutantRunner extends TestRunner {
 
 	override onCollectStart(file: RunnerTestFile): void {
 		super.onCollectStart(file);
-		const whole = this.#wholeFiles.get(file.filepath);
+		const { filepath } = file;
+		const whole = alone ? { file: filepath, mutant: alone } : this.#wholeFiles.get(filepath);
 		this.#whole = whole && { ...whole, hasFailed: false };
 		switches.activeMutant = whole?.mutant || undefined;
 		switches.currentTestId = this.#isTrying ? undefined : headOf(file.filepath);
@@ -76,7 +79,7 @@ export default class MutantRunner extends TestRunner {
 		switches.currentTestId = undefined;
 		for (const { filepath, result } of files) {
 			const passes = result?.state === "pass";
-			if (this.#whole) {
+			if (this.#whole && !alone) {
 				const { file, mutant } = this.#whole;
 				note("whole-files.jsonl", { file, mutant, passes });
 			}
