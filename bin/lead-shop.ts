@@ -43,8 +43,15 @@ export async function leadShop({ settings, database, closeLater, stopping }: Lea
 		const worker = cluster.fork(placeVariable({ database, works, port }));
 		running.add(worker);
 		worker.once("exit", () => running.delete(worker));
+		// What is sent to a process that has just ended does not arrive; without this listener it also ends the shop.
+		worker.on("error", () => {});
 		serveQueues(worker);
 		serveMetrics(worker);
+		const { pid } = worker.process;
+		void portOf(worker).then(
+			() => log.info({ pid }, "a process of the shop is open"),
+			() => {}, // who waits for it says so
+		);
 		return worker;
 	}
 	async function replaceForEver(first: Worker, works: boolean, port: number): Promise<void> {

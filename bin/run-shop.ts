@@ -18,6 +18,7 @@ import {
 	startsAs,
 	tellOpen,
 } from "../src/platform/processes/place-in-shop.server.ts";
+import { tellMetrics } from "../src/platform/processes/shared-metrics.server.ts";
 import { copy as startupCopy } from "../src/platform/startup.copy.ts";
 import type { leadShop } from "./lead-shop.ts";
 import { type Listening, listen } from "./listen.ts";
@@ -57,11 +58,12 @@ const demonstrationFolder = resolve("demo");
  * What needs the database's whole toolbox is done in the built shop: loaded from here as well, it
  * would cost the process half its memory a second time.
  */
-export function runShop(
+export async function runShop(
 	doing: string,
 	open: (start: ShopStart) => Promise<RunningShop>,
 	lead?: typeof leadShop,
 ): Promise<void> {
+	if (placeInShop()) await tellMetrics();
 	return runUntilStopped(async (closeLater, stopping) => {
 		const settings = readSettings(process.env);
 		const place = placeInShop();

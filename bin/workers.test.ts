@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { openOtlpReceiver } from "../test/fakes/otlp-receiver.ts";
 import { makeDatabase } from "../test/harness/backup-fixture.ts";
 import { endProcess, startBuiltShop, waitForOutput } from "../test/harness/start-process.ts";
 
@@ -13,9 +14,16 @@ afterAll(async () => {
 });
 const token = "a token of at least thirty-two characters";
 
-async function startShop() {
-	const more = { WORKERS: "2", METRICS_TOKEN: token };
-	const shop = await startBuiltShop({ DATABASE_URL: database.url, DATA_DIR: folder, ...more });
+const settings = {
+	DATABASE_URL: database.url,
+	DATA_DIR: folder,
+	WORKERS: "2",
+	METRICS_TOKEN: token,
+};
+
+async function startShop(given: Record<string, string> = {}) {
+	const shop = await startBuiltShop({ ...settings, ...given });
+	await waitForOutput(shop, /(?:"a process of the shop is open"[\s\S]*){2}/);
 	return { ...shop, address: `http://localhost:${shop.port}` };
 }
 
@@ -40,9 +48,6 @@ test("several processes are one shop: one port, summed figures, a dead one is re
 	const shop = await startShop();
 	const { address, child } = shop;
 	const readyAnswers = /^http_requests_total\{.*ready",status="200"\} (\d+)$/m;
-	await expect
-		.poll(() => readMetric(address, /^jontro_database_pool\{state="open"\} (\d+)$/m))
-		.toBeGreaterThan(1);
 	for (let times = 1; times <= 6; times += 1)
 		expect((await ask(`${address}/api/ready`)).status).toBe(200);
 	// Asked twice, as each process may answer.
@@ -73,6 +78,24 @@ test("several processes are one shop: one port, summed figures, a dead one is re
 	expect(all).toContain(other);
 	expect(await endProcess(shop, "SIGTERM")).toBe(0);
 	for (const pid of all) expect(() => process.kill(pid, 0)).toThrow("ESRCH");
+});
+
+test("by OTLP each process sends its traces under its own name, and asking a dead one for figures ends nothing", async () => {
+	const { origin, received } = await openOtlpReceiver();
+	const shop = await startShop({ OTEL_EXPORTER_OTLP_ENDPOINT: origin });
+	for (let times = 1; times <= 6; times += 1) await ask(`${shop.address}/api/order/${times}`);
+	// At the stop one asks for the last figures of all, while the other ends.
+	expect(await endProcess(shop, "SIGTERM")).toBe(0);
+	const ofTraces = received.filter(({ url }) => url === "/v1/traces");
+	const name = /"service.instance.id","value":\{"stringValue":"([^"]+)"/;
+	expect(new Set(ofTraces.map(({ text }) => name.exec(text)?.[1])).size).toBe(2);
+});
+
+test("the figures can be read while a process opens", async () => {
+	const shop = await startBuiltShop(settings);
+	const address = `http://localhost:${shop.port}`;
+	expect(await readMetric(address, /^jontro_database_up (\d)$/m)).toBe(1);
+	expect(await endProcess(shop, "SIGTERM")).toBe(0);
 });
 
 test("when the process that leads them is killed, no other one stays", async () => {

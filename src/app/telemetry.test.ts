@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { registerHooks } from "node:module";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { openOtlpReceiver, type ReceivedByOtlp } from "../../test/fakes/otlp-receiver.ts";
 import { makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import { openTestSite } from "../../test/harness/open-test-shop.ts";
 import { beginPayment, book } from "../../test/harness/order-actions.ts";
@@ -28,33 +29,14 @@ type SentSpan = {
 	attributes: { key: string; value: Value }[];
 };
 type Sent = { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] };
-type Receiver = Awaited<ReturnType<typeof openReceiver>>;
 
-function spansOf(received: Receiver["received"]): SentSpan[] {
+function spansOf(received: ReceivedByOtlp[]): SentSpan[] {
 	const sent = received.filter(({ url }) => url === "/v1/traces").map(({ text }) => text);
 	return sent.flatMap((text) =>
 		(JSON.parse(text) as Sent).resourceSpans.flatMap(({ scopeSpans }) =>
 			scopeSpans.flatMap((scope) => scope.spans),
 		),
 	);
-}
-
-/** A small OTLP receiver that keeps what it gets; "slow" takes everything and answers nothing. */
-async function openReceiver(manner: "prompt" | "slow" = "prompt") {
-	const received: { url: string; key: string | undefined; text: string }[] = [];
-	// By events: reading by `for await` throws where the sender gives up, and nobody would catch it.
-	const server = createServer((request, response) => {
-		let text = "";
-		request.on("data", (chunk) => {
-			text += chunk;
-		});
-		request.on("end", () => {
-			received.push({ url: request.url ?? "", key: request.headers["x-key"]?.toString(), text });
-			if (manner === "prompt") response.setHeader("content-type", "application/json").end("{}");
-		});
-	});
-	const origin = await listen(server);
-	return { origin, received };
 }
 
 async function listen(server: ReturnType<typeof createServer>): Promise<string> {
@@ -93,7 +75,7 @@ test("without an address for OTLP a shop loads nothing of OpenTelemetry, and its
 });
 
 test("a booking and its payment are traces: request, operation, statements, the provider's call, and the log has their ids", async () => {
-	const { origin, received } = await openReceiver();
+	const { origin, received } = await openOtlpReceiver();
 	const { shop, lines, close } = await openSite({
 		OTEL_EXPORTER_OTLP_ENDPOINT: `${origin}/`,
 		OTEL_EXPORTER_OTLP_HEADERS: "x-key=a%20key",
@@ -159,7 +141,7 @@ test.each([
 	["a trusted proxy's", "127.0.0.1", "00", true],
 	["a stranger's", "192.0.2.1", "01", false],
 ] as const)("%s traceparent", async (_whose, proxies, sampled, isContinued) => {
-	const { origin, received } = await openReceiver();
+	const { origin, received } = await openOtlpReceiver();
 	const { shop, lines, close } = await openSite({
 		OTEL_EXPORTER_OTLP_ENDPOINT: origin,
 		TRUSTED_PROXIES: proxies,
@@ -189,7 +171,7 @@ type Points = { dataPoints: Point[]; isMonotonic?: boolean };
 type SentMetric = { name: string; sum?: Points; gauge?: Points; histogram?: Points };
 
 test("the figures of /metrics are sent at the stop at the latest; without METRICS_TOKEN nobody reads them", async () => {
-	const { origin, received } = await openReceiver();
+	const { origin, received } = await openOtlpReceiver();
 	const { shop, close } = await openSite({ OTEL_EXPORTER_OTLP_ENDPOINT: origin });
 	for (const id of [1, 2]) await (await shop.fetch(`/api/order/${id}`)).text();
 	expect((await shop.fetch("/metrics", { token: "any" })).status).toBe(404);
@@ -215,7 +197,7 @@ test("the figures of /metrics are sent at the stop at the latest; without METRIC
 });
 
 test("a failed statement is an error by its SQLSTATE alone", async () => {
-	const { origin, received } = await openReceiver();
+	const { origin, received } = await openOtlpReceiver();
 	const { shop, lines, close } = await openSite({ OTEL_EXPORTER_OTLP_ENDPOINT: origin });
 	await shop.db.execute("alter table reviews rename to other_reviews");
 	expect((await shop.fetch("/api/review")).status).toBe(500);
@@ -230,7 +212,8 @@ test("a failed statement is an error by its SQLSTATE alone", async () => {
 test.each(["away", "slow"] as const)(
 	"a receiver that is %s delays no request, and a stop waits two seconds for it at most",
 	async (manner) => {
-		const endpoint = manner === "slow" ? (await openReceiver("slow")).origin : "http://127.0.0.1:9";
+		const endpoint =
+			manner === "slow" ? (await openOtlpReceiver("slow")).origin : "http://127.0.0.1:9";
 		const { shop, close } = await openSite({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
 		const took: number[] = [];
 		for (let i = 0; i < 20; i += 1) {

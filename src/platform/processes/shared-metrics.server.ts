@@ -17,8 +17,6 @@ export function openSharedMetrics(
 ): () => Promise<string> {
 	if (!cluster.isWorker) return () => registry.metrics();
 	AggregatorRegistry.setRegistries([registry]);
-	// It answers the leading process from now on.
-	new AggregatorRegistry();
 	const waiting = new Map<number, (answer: MetricsAnswer) => void>();
 	process.on("message", (answer: MetricsAnswer) =>
 		waiting.get(answer.metricsRequest ?? 0)?.(answer),
@@ -35,6 +33,15 @@ export function openSharedMetrics(
 		if (!metrics) throw new Error("a process of the shop did not tell its metrics");
 		return metrics;
 	};
+}
+
+/**
+ * Has a process that is opening tell its metrics, which are none yet, or the figures of all would wait for it. To be
+ * called before anything else listens to the leading process: until then its messages are kept.
+ */
+export async function tellMetrics(): Promise<void> {
+	const { AggregatorRegistry } = await import("prom-client");
+	new AggregatorRegistry();
 }
 
 /** Answers a process's requests for the metrics of all. */
