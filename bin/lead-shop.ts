@@ -1,5 +1,4 @@
 import cluster, { type Worker } from "node:cluster";
-import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Settings } from "../src/app/settings/settings.server.ts";
 import { backoffMs } from "../src/platform/backoff.ts";
@@ -58,7 +57,7 @@ export async function leadShop({ settings, database, closeLater, stopping }: Lea
 		let failures = 0;
 		for (let worker = first; ; worker = begin(works, port)) {
 			const began = Date.now();
-			const [code, signal] = await once(worker, "exit");
+			const { code, signal } = await endOf(worker);
 			if (stopping.aborted) return;
 			log.error({ pid: worker.process.pid, code, signal }, "a process of the shop died");
 			failures = Date.now() - began < livedMs ? failures + 1 : 0;
@@ -67,7 +66,7 @@ export async function leadShop({ settings, database, closeLater, stopping }: Lea
 		}
 	}
 	closeLater(async () => {
-		const ended = [...running].map((worker) => once(worker, "exit"));
+		const ended = [...running].map(endOf);
 		for (const worker of running)
 			if (handsOver(stopping)) worker.send({ handOver: true });
 			else worker.process.kill("SIGTERM");
@@ -83,12 +82,19 @@ export async function leadShop({ settings, database, closeLater, stopping }: Lea
 	tellOpen(port);
 }
 
+/** How a process ends. `once` of node:events would throw where something cannot be sent to it any more. */
+function endOf(worker: Worker): Promise<{ code: number; signal: string }> {
+	return new Promise((resolve) => {
+		worker.once("exit", (code, signal) => resolve({ code, signal }));
+	});
+}
+
 /** The port of a process, once it is open. */
 async function portOf(worker: Worker): Promise<number> {
 	const opened = new Promise<number>((resolve) => {
 		worker.on("message", ({ port }: OpenMessage) => port && resolve(port));
 	});
-	const died = once(worker, "exit").then(() => {
+	const died = endOf(worker).then(() => {
 		throw startupError(copy.processNotOpened);
 	});
 	return Promise.race([opened, died]);
