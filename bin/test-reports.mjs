@@ -4,7 +4,10 @@ import { projectRoot } from "./toolchain.mjs";
 // Each reads a runner's own report into `{ passed, failed, odd }`; `odd` names whatever did not
 // simply pass, so that the end of a long run shows it.
 
-/** The counts of a report by Vitest. A file that could not be loaded failed once, and so did each error outside every test; `late` were not run (test/run-tests.ts). */
+/**
+ * The counts of a report by Vitest. A file that could not be loaded failed once, and so did each error outside every test;
+ * `late` were not run (test/run-tests.ts).
+ */
 export function vitestCounts({
 	numPassedTests = 0,
 	numFailedTests = 0,

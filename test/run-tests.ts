@@ -66,7 +66,8 @@ async function closeNaming(unhandled: string[]): Promise<void> {
 	const { logger } = vitest;
 	const print = logger.error.bind(logger);
 	logger.error = (...given: unknown[]) => {
-		unhandled.push(given.map((one) => (one instanceof Error ? sentenceOf(one) : one)).join(": "));
+		const [what, fault] = given;
+		if (what === "error during close") unhandled.push(`${what}: ${sentenceOf(fault)}`);
 		print(...given);
 	};
 	await vitest.exit();

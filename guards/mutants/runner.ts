@@ -67,7 +67,7 @@ export default class MutantRunner extends TestRunner {
 		const whole = alone ? { file: filepath, mutant: alone } : this.#wholeFiles.get(filepath);
 		this.#whole = whole && { ...whole, hasFailed: false };
 		switches.activeMutant = whole?.mutant || undefined;
-		switches.currentTestId = this.#isTrying ? undefined : headOf(file.filepath);
+		switches.currentTestId = this.#isTrying ? undefined : headOf(filepath);
 		switches.hitCount = 0;
 		switches.hitLimit = hitLimit;
 	}

@@ -1,8 +1,11 @@
 import { createServer } from "node:http";
 import { registerHooks } from "node:module";
-import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
-import { openOtlpReceiver, type ReceivedByOtlp } from "../../test/fakes/otlp-receiver.ts";
+import { expect, test } from "vitest";
+import {
+	listenInTest,
+	openOtlpReceiver,
+	type ReceivedByOtlp,
+} from "../../test/fakes/otlp-receiver.ts";
 import { makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import { openTestSite } from "../../test/harness/open-test-shop.ts";
 import { beginPayment, book } from "../../test/harness/order-actions.ts";
@@ -39,21 +42,12 @@ function spansOf(received: ReceivedByOtlp[]): SentSpan[] {
 	);
 }
 
-async function listen(server: ReturnType<typeof createServer>): Promise<string> {
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	onTestFinished(() => {
-		server.closeAllConnections();
-		server.close();
-	});
-	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
 /** A shop behind a real port; `lines` is its log. */
 async function openSite(env: Record<string, string>) {
 	const lines: Record<string, unknown>[] = [];
 	const log = openLog("info", { write: (line) => lines.push(JSON.parse(line)) });
 	const site = await openTestSite(env, { log });
-	const address = await listen(
+	const address = await listenInTest(
 		createServer((request, response) => site.listener(request, response)),
 	);
 	const shop: ShopUnderTest = {

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
@@ -19,10 +19,15 @@ export async function openOtlpReceiver(manner: "prompt" | "slow" = "prompt") {
 			if (manner === "prompt") response.setHeader("content-type", "application/json").end("{}");
 		});
 	});
+	return { origin: await listenInTest(server), received };
+}
+
+/** Has a server listen until the test has ended; its address, such as `http://127.0.0.1:40123`. */
+export async function listenInTest(server: Server): Promise<string> {
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	onTestFinished(() => {
 		server.closeAllConnections();
 		server.close();
 	});
-	return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
+	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
