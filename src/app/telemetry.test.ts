@@ -1,11 +1,7 @@
-import { createServer } from "node:http";
 import { registerHooks } from "node:module";
-import { expect, test } from "vitest";
-import {
-	listenInTest,
-	openOtlpReceiver,
-	type ReceivedByOtlp,
-} from "../../test/fakes/otlp-receiver.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { openOtlpReceiver, type ReceivedByOtlp } from "../../test/fakes/otlp-receiver.ts";
+import { serveFake } from "../../test/fakes/serve-fake.ts";
 import { makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import { openTestSite } from "../../test/harness/open-test-shop.ts";
 import { beginPayment, book } from "../../test/harness/order-actions.ts";
@@ -47,9 +43,10 @@ async function openSite(env: Record<string, string>) {
 	const lines: Record<string, unknown>[] = [];
 	const log = openLog("info", { write: (line) => lines.push(JSON.parse(line)) });
 	const site = await openTestSite(env, { log });
-	const address = await listenInTest(
-		createServer((request, response) => site.listener(request, response)),
+	const { origin: address, close } = await serveFake((request, response) =>
+		site.listener(request, response),
 	);
+	onTestFinished(close);
 	const shop: ShopUnderTest = {
 		...site,
 		fetch: (path, init) => fetch(requestOf(address, path, init)),

@@ -1,6 +1,5 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
+import { serveFake } from "./serve-fake.ts";
 
 /** A request that the receiver got: its path, its header `x-key` and its text. */
 export type ReceivedByOtlp = { url: string; key: string | undefined; text: string };
@@ -9,7 +8,7 @@ export type ReceivedByOtlp = { url: string; key: string | undefined; text: strin
 export async function openOtlpReceiver(manner: "prompt" | "slow" = "prompt") {
 	const received: ReceivedByOtlp[] = [];
 	// By events: reading by `for await` throws where the sender gives up, and nobody would catch it.
-	const server = createServer((request, response) => {
+	const { origin, close } = await serveFake((request, response) => {
 		let text = "";
 		request.on("data", (chunk) => {
 			text += chunk;
@@ -19,15 +18,6 @@ export async function openOtlpReceiver(manner: "prompt" | "slow" = "prompt") {
 			if (manner === "prompt") response.setHeader("content-type", "application/json").end("{}");
 		});
 	});
-	return { origin: await listenInTest(server), received };
-}
-
-/** Has a server listen until the test has ended; its address, such as `http://127.0.0.1:40123`. */
-export async function listenInTest(server: Server): Promise<string> {
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	onTestFinished(() => {
-		server.closeAllConnections();
-		server.close();
-	});
-	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	onTestFinished(close);
+	return { origin, received };
 }
