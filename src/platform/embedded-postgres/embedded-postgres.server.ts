@@ -30,6 +30,9 @@ type DatabaseServer = {
 	handOver(): Promise<void>;
 };
 
+/** A server that another process started, and that this one uses. */
+type JoinedServer = DatabaseServer & { joined: RunningServer };
+
 /**
  * The use that a process makes of the database: a shop claims it for as long as it runs, a command
  * shares it with the shop. Other processes show `doing` if they find the folder in use. `report`
@@ -76,12 +79,16 @@ async function openEmbeddedServer(dataDir: string, purpose: Purpose): Promise<Da
  * A running server that another shop hands over: it is claimed, and not started again, as soon as that one ends. What
  * fails then is reported and tried again, because this shop is open already.
  */
-function claimLater(dataDir: string, running: DatabaseServer, purpose: Purpose): DatabaseServer {
+function claimLater(
+	dataDir: string,
+	{ joined, ...running }: JoinedServer,
+	purpose: Purpose,
+): DatabaseServer {
 	let ended = false;
 	async function claim(): Promise<DatabaseServer | null> {
 		while (!ended) {
 			const claim = claimFolder(join(dataDir, "postgres.lock"), purpose);
-			const open = () => startOwn(dataDir, purpose);
+			const open = () => startOwn(dataDir, purpose, joined);
 			const server = claim.held
 				? await releasedOnFault(claim.release, open).catch(reportTo(purpose))
 				: null;
@@ -116,18 +123,27 @@ function patience(purpose: Purpose, by: Holder | null): number {
 	return purpose.as === "shop" && by.as === "shop" ? 0 : waitLimitMs;
 }
 
-async function startOwn(dataDir: string, purpose: Purpose): Promise<DatabaseServer> {
+async function startOwn(
+	dataDir: string,
+	purpose: Purpose,
+	joined: RunningServer | null = null,
+): Promise<DatabaseServer> {
 	const cluster = findCluster(dataDir) ?? (await makeCluster(dataDir, findBinaries));
 	// A copied data folder links to the same cluster, if the cluster is outside the folder.
 	const claim = claimFolder(join(cluster.folder, "shop.lock"), purpose);
 	if (!claim.held) throw refuseHeld(cluster.folder, claim.by);
 	recordDataDir(cluster, dataDir);
-	return releasedOnFault(claim.release, () => superviseCluster(cluster, purpose));
+	return releasedOnFault(claim.release, () => superviseCluster(cluster, purpose, joined));
 }
 
-async function superviseCluster(cluster: Cluster, purpose: Purpose): Promise<DatabaseServer> {
+async function superviseCluster(
+	cluster: Cluster,
+	purpose: Purpose,
+	joined: RunningServer | null,
+): Promise<DatabaseServer> {
 	const binaries = findBinaries(cluster.user);
-	const found = purpose.takesOver ? findServer(cluster.folder) : null;
+	// One that has died since this shop joined it is started at the address that the shop uses already.
+	const found = purpose.takesOver ? (findServer(cluster.folder) ?? joined) : null;
 	const server = await superviseServer(cluster, binaries, purpose.report, found);
 	const stop = (hurry?: "hurry") => server.stop(hurry || purpose.as === "shop" ? "fast" : "smart");
 	try {
@@ -160,12 +176,12 @@ async function releasedOnFault(
 	}
 }
 
-async function findRunning(dataDir: string): Promise<DatabaseServer | null> {
+async function findRunning(dataDir: string): Promise<JoinedServer | null> {
 	const folder = findCluster(dataDir)?.folder;
-	const found = folder === undefined ? null : findServer(folder);
-	if (folder === undefined || found === null) return null;
-	await ensureDatabase(folder, found.address);
-	return { url: databaseUrlAt(folder, found.address), folder, ...nothingToEnd };
+	const joined = folder === undefined ? null : findServer(folder);
+	if (folder === undefined || joined === null) return null;
+	await ensureDatabase(folder, joined.address);
+	return { url: databaseUrlAt(folder, joined.address), folder, joined, ...nothingToEnd };
 }
 
 /** The server that runs in a cluster's folder and takes connections. */

@@ -27,12 +27,14 @@ import { isRoot, mayEnter, unprivilegedUser } from "./system-user.server.ts";
 
 let place: string;
 let dataDir: string;
+let portOnly: string;
 const open: StartedProcess[] = [];
 
 beforeAll(() => {
 	place = mkdtempSync(join(tmpdir(), "jontro-start-"));
 	chmodSync(place, 0o755);
 	dataDir = join(place, "data");
+	portOnly = join(place, "whose-path-is-too-long-for-a-socket".padEnd(120, "-"));
 });
 afterEach(() => Promise.all(open.splice(0).map((child) => endProcess(child, "SIGTERM"))));
 afterAll(() => {
@@ -197,18 +199,31 @@ test("a number in a stale pid file that another process has now confuses nobody"
 });
 
 test("an end in the middle of making the database is made good by the next start", async () => {
-	const fresh = join(place, "whose-path-is-too-long-for-a-socket".padEnd(120, "-"));
-	const first = hold(fresh);
+	const first = hold(portOnly);
 	await expect
-		.poll(() => existsSync(fresh) && execFileSync("ls", [fresh], { encoding: "utf8" }))
+		.poll(() => existsSync(portOnly) && execFileSync("ls", [portOnly], { encoding: "utf8" }))
 		.toContain("postgres.making-");
 	await endProcess(first, "SIGKILL");
-	const second = hold(fresh);
+	const second = hold(portOnly);
 	const { url } = await addressOf(second);
 	expect(url).toContain("@127.0.0.1:");
 	expect(await count(url)).toBe(1);
 	await endProcess(second, "SIGTERM");
-	expect(execFileSync("ls", [fresh], { encoding: "utf8" })).not.toContain("making");
+	expect(execFileSync("ls", [portOnly], { encoding: "utf8" })).not.toContain("making");
+});
+
+test("a shop that takes over starts a server that died with the former shop, at the address it uses already", async () => {
+	const former = hold(portOnly);
+	const { folder } = await addressOf(former);
+	const next = hold(portOnly, "successor");
+	const { url } = await addressOf(next);
+	former.child.kill("SIGSTOP"); // so that it cannot start the server again
+	process.kill(postmasterOf(folder), "SIGKILL");
+	await expect.poll(() => postgresProcessesIn(folder)).not.toContain(postmasterOf(folder));
+	await endProcess(former, "SIGKILL");
+	await waitForOutput(next, /ended unexpectedly/);
+	await expect.poll(() => ask(url, "select 1").catch(() => null), { timeout: 30_000 }).toEqual([1]);
+	expect(await endProcess(next, "SIGTERM")).toBe(0);
 });
 
 test("a data folder that is a file, and a folder that is no database, are told apart and kept", async () => {

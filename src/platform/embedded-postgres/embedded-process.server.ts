@@ -77,8 +77,8 @@ export async function superviseServer(
 		}
 	}
 
-	// One that dies while it is asked is started.
-	const isKept = found !== null && isSameVersion(cluster, binaries, address).catch(() => false);
+	// One that has died, or dies while it is asked, is started by its watch.
+	const isKept = found !== null && isSameVersion(cluster, binaries, address).catch(() => true);
 	if (found && (await isKept)) void watch(found);
 	else await start();
 	return {
