@@ -9,7 +9,7 @@ import { builder } from "../builder/slice.server.ts";
 import { catalogue } from "../catalogue/slice.server.ts";
 import { fit } from "../fit/slice.server.ts";
 import { hasSlice } from "../kernel/slices.ts";
-import { accountsOfOrders } from "../ordering/admin/find-orders.server.ts";
+import { accountsOfOrders } from "../ordering/admin/search-orders.server.ts";
 import { ordering } from "../ordering/slice.server.ts";
 import { overview } from "../overview/slice.server.ts";
 import { partReviews } from "../part-reviews/slice.server.ts";

@@ -11,6 +11,8 @@ export type Page<T> = { rows: T[]; total: number };
  * more; the rows behind are found by filters and the search (docs/scale.md).
  */
 export const countedRows = 100_000;
+/** How far the pages of a search go that finds very many orders, the newest first. Its total is one more then. */
+export const foundRows = 1_000;
 export const defaultLimit = 24;
 export const maxLimit = 100;
 

@@ -34,7 +34,7 @@ export const courier = pgEnum("courier", courierIds);
 export const fulfilment = pgEnum("fulfilment", fulfilments);
 
 /**
- * The words by which an order is found (find-orders.server.ts): the customer's name, e-mail and
+ * The words by which an order is found (search-orders.server.ts): the customer's name, e-mail and
  * phone number. A Bangladeshi number has its local form (017…) beside the international one. As an
  * index expression it costs a booking one entry in the index's pending list.
  */

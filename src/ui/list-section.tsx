@@ -26,6 +26,8 @@ type ListSectionProps<Row> = {
 		pages: PaginationProps["labels"];
 	};
 	list: Loaded<Row>;
+	/** How many rows its total counts at most. */
+	most?: number;
 	/** The heading, which gets the focus when the focused row disappears. */
 	heading?: Ref<HTMLHeadingElement>;
 	/** Content between heading and list: a search, tabs. */
@@ -44,7 +46,8 @@ type ListSectionProps<Row> = {
 
 /** A paged list of the dashboard: a table (cards on a phone) or items. A failed load shows its reason instead. */
 export function ListSection<Row>(props: ListSectionProps<Row>) {
-	const { labels, list, heading, children, columns, item, keyOf, more, empty, below } = props;
+	const { labels, list, most = countedRows } = props;
+	const { heading, children, columns, item, keyOf, more, empty, below } = props;
 	const above = useContext(AboveLists);
 	if (list.problem) return <TryAgain problem={list.problem} />;
 	const { rows, total, page, pages, addressOf } = list;
@@ -56,7 +59,7 @@ export function ListSection<Row>(props: ListSectionProps<Row>) {
 				</h2>
 				{labels.count && total > 0 && (
 					<p className="figures text-ink-soft">
-						{total > countedRows ? copy.moreThan(labels.count(countedRows)) : labels.count(total)}
+						{total === most + 1 ? copy.moreThan(labels.count(most)) : labels.count(total)}
 					</p>
 				)}
 			</div>

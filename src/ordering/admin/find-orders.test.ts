@@ -1,9 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { charge, deleteOrder, makeOrder, patchPaid } from "../../../test/harness/order-actions.ts";
 import { orders } from "../tables.server.ts";
+import { findNeighbours } from "./find-neighbours.server.ts";
+import { listAllOrders, type OrderFilter } from "./find-orders.server.ts";
 import { addressOfOrders, readFilters } from "./orders-query.ts";
 
 const number = "K7M294QX";
@@ -163,6 +165,53 @@ test("every page is whole, from whichever end it is counted, and says how many t
 		expect(paged).toEqual(all);
 	}
 	expect((await ask({ page: "2", limit: "2" })).body).toHaveLength(1);
+});
+
+/** The ids on a page of a search that reads `most` of the rows it leads to, and how many it counts. */
+async function search(filter: OrderFilter, most: number, page = 1, limit = 100) {
+	const request = { ...filter, page, limit, now: shop.clock.now() };
+	const { rows, total } = await listAllOrders({ db: shop.db }, request, most);
+	return { ids: rows.map(({ id }) => id), total };
+}
+
+test.each<[string, OrderFilter]>([
+	["a number", { q: number }],
+	["words of many customers", { q: "example" }],
+	["words of a part", { q: "genuine" }],
+	["what both a customer and a part have", { q: "e" }],
+	["words of parts and a status that not all have", { q: "a", status: "unpaid" }],
+	["words and a status", { q: "example", status: "unpaid" }],
+	["words and a part", { q: "example", part: abdul.partId }],
+	["a part", { part: abdul.partId }],
+	["a part and a status", { part: rahima.partId, status: "unpaid" }],
+	["nothing", { q: "nobody" }],
+])(
+	"the same orders are found by %s, and stand beside each other, whether all or few of them are read",
+	async (_by, filter) => {
+		const { ids, total } = await search(filter, 1_000);
+		expect(total).toBe(ids.length);
+		expect(await search(filter, 0)).toEqual({ ids, total });
+		for (const [place, id] of ids.entries())
+			for (const most of [0, 1_000])
+				expect(await search(filter, most, place + 1, 1)).toEqual({ ids: [id], total });
+		for (const { orderId } of [rahima, abdul, lamp]) {
+			const beside = (most: number) =>
+				findNeighbours({ db: shop.db }, orderId, { ...filter, now: shop.clock.now() }, most);
+			expect(await beside(0)).toEqual(await beside(1_000));
+		}
+	},
+);
+
+test("of more orders than a search reads, the newest 1,001 have pages", async () => {
+	await shop.db.execute(sql`insert into orders select (jsonb_populate_record(orders, jsonb_build_object(
+			'id', gen_random_uuid(), 'number', translate(lpad(n::text, 8, '0'), '01', 'CD'), 'unpaid_slot', 0,
+			'customer_name', 'Many', 'created_at', created_at - n * interval '1 second'))).*
+		from orders, generate_series(1, 1100) as n where id = ${rahima.orderId}`);
+	const all = (await search({ q: "many" }, 2_000, 11)).ids;
+	expect(await search({ q: "many" }, 2_000, 12)).toEqual({ ids: [], total: 1_100 });
+	expect(await search({ q: "many" }, 1_000, 11)).toEqual({ ids: all.slice(0, 1), total: 1_001 });
+	expect(await search({ q: "many" }, 1_000, 12)).toEqual({ ids: [], total: 1_001 });
+	await shop.db.execute(sql`delete from orders where customer_name = 'Many'`);
 });
 
 test("the page's address keeps what is looked for, and leaves out what is none", () => {

@@ -1,4 +1,5 @@
 import { requirePermission } from "../../accounts/sign-in/require-permission.ts";
+import { countedRows, foundRows } from "../../kernel/page.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
@@ -45,6 +46,7 @@ export default function ManageOrdersPage({ loaderData }: Route.ComponentProps) {
 		<ListSection
 			labels={{ ...copy.allOrders, count, pages }}
 			list={list}
+			most={filters.q || filters.part ? foundRows : countedRows}
 			columns={columnsFor(ticked, filters)}
 			keyOf={(order) => order.id}
 			empty={<NoOrders filters={filters} />}
