@@ -60,13 +60,16 @@ export async function openClonedShop(
 	const printed: string[] = [];
 	const run = (args: string[], env = {}) => runNpm(clone, { ...settings, ...env }, args);
 	let launched: Running | null = null;
+	let restarts = 0;
 	const start = async (): Promise<void> => {
 		const shop = run(["start"]);
 		launched = shop;
 		// As a supervisor does, where the shop ends and nobody has ended it.
 		void shop.ended.then(() => {
 			printed.push(shop.output());
-			return launched === shop ? start() : undefined;
+			if (launched !== shop) return;
+			restarts += 1;
+			return start();
 		});
 		await waitFor(shop, /is open: /);
 	};
@@ -108,6 +111,8 @@ export async function openClonedShop(
 		findDatabase: async () => (await open()).url,
 		start,
 		end,
+		/** How often `npm start` has ended by itself and was started again. */
+		restarts: () => restarts,
 		/** Starts `npm run update` there, for a version or the newest. */
 		update: (tag: string, env = {}) => run(["run", "update", "--", tag], env),
 		/** The folder of the version that runs; null where none answers within 5 s, as one does soon after it has opened. */

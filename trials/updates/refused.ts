@@ -165,7 +165,7 @@ export async function refuseUpdates(fixture: Fixture): Promise<Finding> {
 async function tryOne(shop: ClonedShop, load: Buyers, one: Case): Promise<string[]> {
 	await load.until(countAcknowledged(load.purchases) + between);
 	const wrong: string[] = [];
-	const before = shop.isAt();
+	const [before, restarts] = [shop.isAt(), shop.restarts()];
 	const undo = one.prepare?.(shop);
 	if (one.isStopped) await shop.end();
 	const update = shop.update(one.tag);
@@ -178,6 +178,7 @@ async function tryOne(shop: ClonedShop, load: Buyers, one: Case): Promise<string
 	if (shop.isAt() !== (one.isTaken ? one.tag : before)) wrong.push(`it is at ${shop.isAt()}`);
 	const runs = await shop.runs();
 	if (runs !== shop.clone) wrong.push(`${runs} runs`);
+	if (shop.restarts() !== restarts) wrong.push("npm start ended");
 	if (git(shop.clone, "status", "--porcelain", "--untracked-files=no")) wrong.push("files changed");
 	await load.until(countAcknowledged(load.purchases) + between);
 	return wrong;
