@@ -40,7 +40,7 @@ const OrdersQuery = ListQuery.extend({
 
 export const listAllOrdersOperation = operation("listAllOrders", "GET /allOrders", {
 	summary:
-		"List all orders, newest first; filters: order data, status, day, late, part, day of payment. Where order data or a part finds very many, X-Total-Count is at most 1001, as far as pages go; a CSV file has all.",
+		"List all orders, newest first; filters: order data, status, day, late, part, day of payment",
 	auth: "orders.read",
 	input: { query: OrdersQuery },
 	output: z.array(Order),

@@ -211,6 +211,7 @@ test("of more orders than a search reads, the newest 1,001 have pages", async ()
 	expect(await search({ q: "many" }, 2_000, 12)).toEqual({ ids: [], total: 1_100 });
 	expect(await search({ q: "many" }, 1_000, 11)).toEqual({ ids: all.slice(0, 1), total: 1_001 });
 	expect(await search({ q: "many" }, 1_000, 12)).toEqual({ ids: [], total: 1_001 });
+	expect((await search({ q: "many" }, 1_000, 1, 1_100)).ids).toHaveLength(1_100);
 	await shop.db.execute(sql`delete from orders where customer_name = 'Many'`);
 });
 

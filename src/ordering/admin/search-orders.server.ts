@@ -34,7 +34,8 @@ export async function findOnPage(
 	most?: number,
 ): Promise<Found> {
 	const skip = (page - 1) * limit;
-	const rest = Math.max(0, Math.min(limit, foundRows + 1 - skip));
+	// A CSV file is read by first pages, as long as it likes.
+	const rest = page === 1 ? limit : Math.max(0, Math.min(limit, foundRows + 1 - skip));
 	const order = sql`created_at desc, id desc`;
 	const part = (rows: number) => sql`order by ${order} limit ${rows} offset ${skip}`;
 	const answer = await db.execute(sql`

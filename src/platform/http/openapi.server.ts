@@ -81,7 +81,10 @@ function done(operation: Operation): Json {
 function headersOf({ list, etag, location }: Operation): Json {
 	return {
 		...(list && {
-			"X-Total-Count": header("How many there are in all; 100001: more than 100,000", "integer"),
+			"X-Total-Count": header(
+				"How many there are in all; 100001: more than 100,000; of a search for orders 1001: at least so many, as far as pages go",
+				"integer",
+			),
 			Link: header("first, prev, next and last page (RFC 8288)"),
 		}),
 		...(etag && { ETag: header("Of this content (RFC 9110 §8.8.3)") }),
