@@ -27,7 +27,9 @@ const stages = {
 	verify: () => [withoutTests, unitAndIntegration],
 	async test() {
 		const chromium = await ensureChromium();
-		return [withoutTests, unitAndIntegration, shortTrials(chromium), browserJourneys(chromium)];
+		// What one lane waits for, the other has work for: together they take an eighth less than one after the other.
+		const seen = inTurn(unitAndIntegration, browserJourneys(chromium));
+		return [withoutTests, together(seen, shortTrials(chromium))];
 	},
 	/** A minute, what is installed before not counted. */
 	async "test:quick"() {

@@ -23,7 +23,7 @@ export const formatAndLint = {
 /** Format and lint of what differs from origin/main alone. */
 export const formatAndLintOfChange = {
 	name: formatAndLint.name,
-	run(onOutput) {
+	run(onOutput = (text) => process.stdout.write(text)) {
 		const only = ["--no-errors-on-unmatched", "--files-ignore-unknown=true"];
 		const files = changedFiles().filter((file) => existsSync(inProject(file)));
 		if (files.length === 0) onOutput("Nothing differs from origin/main.\n");
@@ -92,10 +92,11 @@ export const currentBuild = {
 export function shortTrials(chromium) {
 	return {
 		name: "Trials, short form",
-		run: () =>
+		run: (onOutput) =>
 			countedBy(
 				(report) =>
 					onNode(["trials/run.ts", "--short", "--report", report], {
+						onOutput,
 						env: { CHROMIUM_PATH: chromium ?? "" },
 					}),
 				trialCounts,
@@ -134,10 +135,13 @@ function runJourneys(chromium, options, onOutput) {
 	);
 }
 
-/** Stages that run side by side; each takes where its output goes, and is printed when it has ended. */
+/**
+ * Stages that run side by side. The first is seen while it runs. Each other takes where its output goes, and is printed in
+ * one piece when it has ended and no stage is seen.
+ */
 export const together = (...stages) => ({ beside: stages });
 
-/** Stages one after the other, among others that run beside them. */
+/** Stages one after the other, as one of those that run side by side. */
 export const inTurn = (...stages) => ({ inTurn: stages });
 
 /**
@@ -156,35 +160,63 @@ export async function runStages(stages) {
 			ended.odd.length > 0 || ended.failed === 0 ? ended.odd : [`${ended.failed} failed`];
 		odd.push(...named.map((what) => `${name}: ${what}`));
 	};
-	const unseen = async (stage) => {
-		const texts = [];
-		const ended = await stage.run((text) => texts.push(text));
-		console.log(`\n── ${stage.name}`);
-		process.stdout.write(texts.join(""));
-		add(stage.name, ended);
-	};
+	const screen = openScreen();
 	let isStopped = false;
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 		process.once(signal, () => {
 			isStopped = true;
 		});
 	}
-	const runUnseen = async (stage) => {
-		for (const next of stage.inTurn ?? []) if (!isStopped) await runUnseen(next);
-		await Promise.all((stage.beside ?? []).map(runUnseen));
-		if (stage.run) await unseen(stage);
+	const runSeen = async (stage) => {
+		screen.take(stage.name);
+		add(stage.name, await stage.run());
+		screen.release();
 	};
-	for (const stage of stages) {
+	const runUnseen = async (stage) => {
+		const texts = [];
+		const ended = await stage.run((text) => texts.push(text));
+		screen.print(stage.name, texts);
+		add(stage.name, ended);
+	};
+	const run = async (step, isSeen) => {
+		for (const next of step.inTurn ?? []) if (!isStopped) await run(next, isSeen);
+		const besides = step.beside ?? [];
+		await Promise.all(besides.map((next, index) => run(next, isSeen && index === 0)));
+		if (step.run) await (isSeen ? runSeen(step) : runUnseen(step));
+	};
+	for (const step of stages) {
 		if (isStopped) return stopped();
-		if (!stage.run) await runUnseen(stage);
-		else {
-			console.log(`\n── ${stage.name}`);
-			add(stage.name, await stage.run());
-		}
+		await run(step, true);
 	}
 	if (odd.length > 0) console.log(`\n── Failures and warnings\n${odd.join("\n")}`);
 	console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
 	return sum.failed === 0 ? 0 : 1;
+}
+
+/** Where stages are printed: one while it runs; what others wrote meanwhile waits until it has ended. */
+function openScreen() {
+	const waiting = [];
+	let isTaken = false;
+	const printWaiting = () => {
+		for (const { name, texts } of waiting.splice(0)) {
+			console.log(`\n── ${name}`);
+			process.stdout.write(texts.join(""));
+		}
+	};
+	return {
+		take(name) {
+			isTaken = true;
+			console.log(`\n── ${name}`);
+		},
+		release() {
+			isTaken = false;
+			printWaiting();
+		},
+		print(name, texts) {
+			waiting.push({ name, texts });
+			if (!isTaken) printWaiting();
+		},
+	};
 }
 
 function stopped() {

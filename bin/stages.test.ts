@@ -2,16 +2,18 @@ import { afterEach, expect, test, vi } from "vitest";
 
 type Counts = { passed: number; failed: number; odd: string[] };
 type Stage = { name: string; run(onOutput?: (text: string) => void): Promise<Counts> };
-type Step = Stage | { beside: Stage[] };
+type Step = Stage | { beside: Step[] } | { inTurn: Step[] };
 
 // The launchers are plain JavaScript, which the compiler does not read.
 const load = (file: string) => import(new URL(file, import.meta.url).href);
 const {
 	runStages,
 	together,
+	inTurn,
 }: {
 	runStages(steps: Step[]): Promise<number>;
-	together(...stages: Stage[]): Step;
+	together(...steps: Step[]): Step;
+	inTurn(...steps: Step[]): Step;
 } = await load("./stages.mjs");
 const {
 	vitestCounts,
@@ -41,37 +43,36 @@ test("a run ends with what was odd, by name, and then the counts of all stages",
 	);
 });
 
-test("stages that run beside others are each printed in one piece, when they end, and all are counted", async () => {
+test("of stages side by side the first lane is seen, each other one is printed in one piece between its stages, and all are counted", async () => {
 	const printed: string[] = [];
-	vi.spyOn(console, "log").mockImplementation((line: string) => void printed.push(`${line}\n`));
-	vi.spyOn(process.stdout, "write").mockImplementation((text) => {
-		printed.push(String(text));
-		return true;
-	});
-	const ends: Record<string, () => void> = {};
-	const stage = (name: string, after: string[] = []): Stage => ({
+	const print = (text: unknown) => printed.push(String(text)) > 0;
+	vi.spyOn(console, "log").mockImplementation((line) => void print(`${line}\n`));
+	vi.spyOn(process.stdout, "write").mockImplementation(print);
+	const ends = new Map<string, () => void>();
+	// A stage that ends when `after` has begun, or with nobody's help.
+	const stage = (name: string, after?: string): Stage => ({
 		name,
-		async run(onOutput) {
-			onOutput?.(`${name} says\n`);
-			for (const other of after) ends[other]?.();
-			if (!after.length)
-				await new Promise<void>((done) => {
-					ends[name] = done;
-				});
+		async run(onOutput = print) {
+			onOutput(`${name} begins\n`);
+			ends.get(name)?.();
+			if (after) await new Promise<void>((done) => ends.set(after, done));
+			onOutput(`${name} ends\n`);
 			return { passed: 1, failed: name === "trials" ? 1 : 0, odd: [] };
 		},
 	});
+	const seen = inTurn(stage("unit", "types"), stage("journeys"));
 	const code = await runStages([
-		together(stage("lint"), stage("types", ["lint"])),
-		stage("trials", ["none"]),
+		together(seen, stage("trials"), inTurn(stage("lint"), stage("types"))),
+		stage("last"),
 	]);
 	expect(printed.join("")).toBe(
 		[
-			"\n── types\ntypes says\n",
-			"\n── lint\nlint says\n",
-			"\n── trials\n",
+			"\n── unit\nunit begins\nunit ends\n",
+			...["trials", "lint", "types"].map((name) => `\n── ${name}\n${name} begins\n${name} ends\n`),
+			"\n── journeys\njourneys begins\njourneys ends\n",
+			"\n── last\nlast begins\nlast ends\n",
 			"\n── Failures and warnings\ntrials: 1 failed\n",
-			"\n3 passed, 1 failed\n",
+			"\n6 passed, 1 failed\n",
 		].join(""),
 	);
 	expect(code).toBe(1);
