@@ -48,8 +48,9 @@ export async function expectAccessible(
 		...(await scrollsSideways(page)),
 		...(await lostWithMoreSpace(page)),
 	];
-	await page.setViewportSize(desk);
+	// The colours first: a narrow page is painted anew for less.
 	await page.emulateMedia({ colorScheme: "light" });
+	await page.setViewportSize(desk);
 	expect.soft({ name, atDesk, atZoom, onPhone }).toEqual({
 		name,
 		atDesk: [],
