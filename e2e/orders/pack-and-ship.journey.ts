@@ -1,7 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../expect-accessible.ts";
 import { test } from "../harness/journey.ts";
-import { ask, becomeAdmin, becomeCustomer, listParts, newPerson, press } from "../page-actions.ts";
+import {
+	ask,
+	becomeAdmin,
+	becomeCustomer,
+	listParts,
+	newPerson,
+	press,
+	tabTo,
+} from "../page-actions.ts";
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -67,10 +75,21 @@ test("on a phone and by keyboard alone an order is packed with scanned serial nu
 	await expect(filters.locator("summary")).toContainText(email);
 	await filters.locator("summary").press("Enter");
 	await expect(filters.getByLabel("Status")).toBeVisible();
+	const { promise: late, resolve: answer } = Promise.withResolvers<void>();
+	const answered = page.waitForResponse(/\/api\/allOrders\?/);
+	await page.route(/\/api\/allOrders\?/, (route) => late.then(() => route.fallback()), {
+		times: 1,
+	});
 	await filters.getByRole("button", { name: "Find" }).press("Enter");
 	await expect(filters.locator("summary")).toBeFocused();
 	await page.getByLabel("Tick all on this page").focus();
-	await press(page, /^Pack: /);
+	await tabTo(page, /^Pack: /);
+	// A list that arrives late moves nobody who has gone on.
+	answer();
+	await answered;
+	await page.waitForTimeout(300);
+	await expect(page.getByRole("button", { name: /^Pack: / })).toBeInViewport();
+	await page.keyboard.press("Enter");
 	const dialog = page.getByRole("dialog", { name: `Pack order ${number}` });
 	await expect(dialog.getByLabel("Serial number of unit 1")).toBeFocused();
 	await page.keyboard.type("x");

@@ -19,11 +19,11 @@ type ListSearchProps = SearchRowProps & {
 	children?: ReactNode;
 };
 
-/** The search of a list; the address contains its text. */
+/** The search of a list; the address contains its text. The page does not scroll: the list may arrive late. */
 export function ListSearch({ name, typed, maxLength, labels, children }: ListSearchProps) {
 	const form = useFieldsShowing({ [name]: typed });
 	return (
-		<Form ref={form} role="search" aria-label={labels.searchLabel}>
+		<Form ref={form} role="search" aria-label={labels.searchLabel} preventScrollReset>
 			{children}
 			<SearchRow name={name} typed={typed} maxLength={maxLength} labels={labels} />
 		</Form>

@@ -32,7 +32,7 @@ const empty = {
 	sort: "",
 };
 
-/** The search, the filters and the order of the list. The page's address contains their values. */
+/** The search, the filters and the order of the list. The page's address contains their values. The page does not scroll. */
 export function ProductFilters({ query }: { query: ProductQuery }) {
 	const navigate = useNavigate();
 	const values = { ...empty, ...query };
@@ -40,7 +40,8 @@ export function ProductFilters({ query }: { query: ProductQuery }) {
 	function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, `${value}`]);
-		void navigate(addressOfProducts(readProductQuery(new URLSearchParams(typed))));
+		const address = addressOfProducts(readProductQuery(new URLSearchParams(typed)));
+		void navigate(address, { preventScrollReset: true });
 	}
 	const { q, ...filters } = query;
 	const count = Object.keys(filters).length;

@@ -90,7 +90,10 @@ function inWords(filters: Filters): string {
 
 type FilterFormProps = { filters: Filters; onSent?: () => void };
 
-/** The fields: a search text, the status and the days. The page's address contains their values. */
+/**
+ * The fields: a search text, the status and the days. The page's address contains their values. The page does not scroll:
+ * a list that arrives late would take away what has the focus by then.
+ */
 function FilterForm({ filters, onSent }: FilterFormProps) {
 	const navigate = useNavigate();
 	const { q = "", status = "", from = "", to = "" } = filters;
@@ -99,7 +102,8 @@ function FilterForm({ filters, onSent }: FilterFormProps) {
 		event.preventDefault();
 		onSent?.();
 		const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, `${value}`]);
-		void navigate(addressOfOrders(readFilters(new URLSearchParams(typed))));
+		const address = addressOfOrders(readFilters(new URLSearchParams(typed)));
+		void navigate(address, { preventScrollReset: true });
 	}
 	return (
 		<Form
