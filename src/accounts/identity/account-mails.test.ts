@@ -1,9 +1,14 @@
+import { eq, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { openFakeMailServer, type ReceivedMail } from "../../../test/fakes/fake-mail-server.ts";
+import { blockWrites } from "../../../test/harness/database/block-writes.ts";
 import { makeCustomer } from "../../../test/harness/make-records.ts";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
+import { openBrowser, signUp } from "../../../test/harness/test-browser.ts";
 import { showShopTime } from "../../kernel/shop-time.ts";
+import type { Db } from "../../platform/database/database.server.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
+import { verifications } from "../tables.server.ts";
 import { queueLinkMail, queuePasswordChangedMail } from "./account-mails.server.ts";
 
 const server = await openFakeMailServer();
@@ -57,4 +62,21 @@ test("a changed password is mailed, with the link to set another one", async () 
 	const mail = await onlyMail();
 	expect(mail.subject).toBe("Your password at Jontro was changed");
 	expect(mail.text).toContain("http://localhost:3000/forgot-password");
+});
+
+test("a mail to a new address waits for its account: one that is looked for a moment before is not given up", async () => {
+	const email = "just.now@example.com";
+	const lookForMails = () => shop.mails.deliver();
+	const table = "sessions"; // the last that a new account writes
+	await blockWrites(shop.db, { table }, () => signUp(openBrowser(shop), { email }), lookForMails);
+	expect((await onlyMail()).recipients).toEqual([email]);
+});
+
+test("an account that comes to nothing leaves no mail and no link", async () => {
+	const before = await shop.db.$count(verifications);
+	const refuse = (tx: Db) => tx.execute(sql`alter table sessions add check (false) not valid`);
+	const signingUp = () => signUp(openBrowser(shop), { email: "nobody@example.com" });
+	await blockWrites(shop.db, { table: "sessions" }, signingUp, refuse);
+	expect(await shop.db.$count(mails, eq(mails.recipient, "nobody@example.com"))).toBe(0);
+	expect(await shop.db.$count(verifications)).toBe(before);
 });

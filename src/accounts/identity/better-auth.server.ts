@@ -1,6 +1,7 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { type BetterAuthOptions, betterAuth } from "better-auth/minimal";
 import type { Db, Deps } from "../../platform/database/database.server.ts";
+import { followTransactions } from "../../platform/database/follow-transactions.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { auditAccount } from "../audit.server.ts";
@@ -52,7 +53,8 @@ export type Identity = ReturnType<typeof openIdentity>;
  * the login with Google (google-provider.server.ts).
  */
 export function openIdentity(settings: IdentitySettings, google?: GoogleProvider) {
-	const { db, log, publicUrl, hashing } = settings;
+	const { log, publicUrl, hashing } = settings;
+	const { db, current } = followTransactions(settings.db);
 	return betterAuth({
 		// A login with Google must return to the host where it began: the state cookie is there.
 		baseURL: google ? baseOf(settings) : publicUrl,
@@ -82,8 +84,8 @@ export function openIdentity(settings: IdentitySettings, google?: GoogleProvider
 			password: { hash: hashing.hash, verify: hashing.verify },
 			...passwordResets(settings),
 		},
-		emailVerification: addressVerification(settings),
-		...(google ? { user: { validateUserInfo: checkGoogleSignIn(db, google) } } : {}),
+		emailVerification: addressVerification(() => ({ ...settings, db: current() })),
+		...(google ? { user: { validateUserInfo: checkGoogleSignIn(settings.db, google) } } : {}),
 		// Stores one-time links as hashes, as one-time-link.server.ts does.
 		verification: { storeIdentifier: "hashed" },
 		databaseHooks: openDatabaseHooks(settings, google),
@@ -146,14 +148,16 @@ function passwordResets(settings: IdentitySettings) {
 
 /**
  * Better Auth decides when to send the verification e-mail. The link is ours
- * (verify-address.server.ts): Better Auth's link verifies on any GET, even of a mail scanner.
+ * (verify-address.server.ts): Better Auth's link verifies on any GET, even of a mail scanner. Link and mail are written
+ * in the transaction of the new account: the mail's gate would not let it out while there is no account.
  */
-function addressVerification(settings: IdentitySettings) {
+function addressVerification(depsNow: () => Deps) {
 	return {
 		sendOnSignUp: true,
 		async sendVerificationEmail({ user }: { user: MailedAccount }) {
-			const link = await makeOneTimeLink(settings, "verify-email", user.id);
-			await queueLinkMail(settings, "verify address", user, link);
+			const deps = depsNow();
+			const link = await makeOneTimeLink(deps, "verify-email", user.id);
+			await queueLinkMail(deps, "verify address", user, link);
 		},
 	};
 }
