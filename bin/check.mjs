@@ -27,7 +27,7 @@ const stages = {
 	verify: () => [withoutTests, unitAndIntegration],
 	async test() {
 		const chromium = await ensureChromium();
-		// What one lane waits for, the other has work for: together they take an eighth less than one after the other.
+		// What one lane waits for, the other has work for: together they take a tenth less than one after the other.
 		const seen = inTurn(unitAndIntegration, browserJourneys(chromium));
 		return [withoutTests, together(seen, shortTrials(chromium))];
 	},

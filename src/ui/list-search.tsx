@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
-import type { ReactNode } from "react";
-import { Form } from "react-router";
+import type { FormEvent, ReactNode } from "react";
+import { Form, useNavigate } from "react-router";
 import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";
 import { useFieldsShowing } from "./use-fields-showing.ts";
@@ -19,7 +19,7 @@ type ListSearchProps = SearchRowProps & {
 	children?: ReactNode;
 };
 
-/** The search of a list; the address contains its text. The page does not scroll: the list may arrive late. */
+/** The search of a list; the address contains its text. The page does not scroll: a list that arrives late would take away what has the focus by then. */
 export function ListSearch({ name, typed, maxLength, labels, children }: ListSearchProps) {
 	const form = useFieldsShowing({ [name]: typed });
 	return (
@@ -28,6 +28,16 @@ export function ListSearch({ name, typed, maxLength, labels, children }: ListSea
 			<SearchRow name={name} typed={typed} maxLength={maxLength} labels={labels} />
 		</Form>
 	);
+}
+
+/** Sends a list's form to the address that `addressOf` makes of what is typed. The page does not scroll, as in `ListSearch`. */
+export function useSendSearch(addressOf: (typed: URLSearchParams) => string) {
+	const navigate = useNavigate();
+	return (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, `${value}`]);
+		void navigate(addressOf(new URLSearchParams(typed)), { preventScrollReset: true });
+	};
 }
 
 /** The field of a search, with its button. */

@@ -1,9 +1,8 @@
 import { ChevronDown } from "lucide-react";
-import type { FormEvent } from "react";
-import { Form, useNavigate } from "react-router";
+import { Form } from "react-router";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Field, SelectField } from "../../ui/field.tsx";
-import { SearchRow } from "../../ui/list-search.tsx";
+import { SearchRow, useSendSearch } from "../../ui/list-search.tsx";
 import { Options } from "../../ui/options.tsx";
 import { useFieldsShowing } from "../../ui/use-fields-showing.ts";
 import { categories } from "../attributes/categories.ts";
@@ -32,21 +31,15 @@ const empty = {
 	sort: "",
 };
 
-/** The search, the filters and the order of the list. The page's address contains their values. The page does not scroll. */
+/** The search, the filters and the order of the list. The page's address contains their values. */
 export function ProductFilters({ query }: { query: ProductQuery }) {
-	const navigate = useNavigate();
+	const send = useSendSearch((typed) => addressOfProducts(readProductQuery(typed)));
 	const values = { ...empty, ...query };
 	const form = useFieldsShowing(values);
-	function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, `${value}`]);
-		const address = addressOfProducts(readProductQuery(new URLSearchParams(typed)));
-		void navigate(address, { preventScrollReset: true });
-	}
 	const { q, ...filters } = query;
 	const count = Object.keys(filters).length;
 	return (
-		<Form ref={form} role="search" aria-label={copy.all.searchLabel} onSubmit={submit}>
+		<Form ref={form} role="search" aria-label={copy.all.searchLabel} onSubmit={send}>
 			<SearchRow name="q" typed={q} maxLength={120} labels={copy.all} />
 			<details
 				open={count > 0}

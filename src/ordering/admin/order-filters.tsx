@@ -1,10 +1,11 @@
 import { ChevronDown, Search } from "lucide-react";
 import { type FormEvent, useRef } from "react";
-import { Form, useNavigate } from "react-router";
+import { Form } from "react-router";
 import { CountTabs } from "../../desk/count-tabs.tsx";
 import { useIsWide } from "../../platform/client/use-is-wide.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Field, SelectField } from "../../ui/field.tsx";
+import { useSendSearch } from "../../ui/list-search.tsx";
 import { useFieldsShowing } from "../../ui/use-fields-showing.ts";
 import { innerStatus, wireStatus } from "../contract.ts";
 import { copy } from "../order.copy.ts";
@@ -90,20 +91,14 @@ function inWords(filters: Filters): string {
 
 type FilterFormProps = { filters: Filters; onSent?: () => void };
 
-/**
- * The fields: a search text, the status and the days. The page's address contains their values. The page does not scroll:
- * a list that arrives late would take away what has the focus by then.
- */
+/** The fields: a search text, the status and the days. The page's address contains their values. */
 function FilterForm({ filters, onSent }: FilterFormProps) {
-	const navigate = useNavigate();
+	const send = useSendSearch((typed) => addressOfOrders(readFilters(typed)));
 	const { q = "", status = "", from = "", to = "" } = filters;
 	const form = useFieldsShowing({ q, status, from, to });
 	function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
+		send(event);
 		onSent?.();
-		const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, `${value}`]);
-		const address = addressOfOrders(readFilters(new URLSearchParams(typed)));
-		void navigate(address, { preventScrollReset: true });
 	}
 	return (
 		<Form
