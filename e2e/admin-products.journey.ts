@@ -179,6 +179,16 @@ test("an admin types twenty prices by keyboard within a minute, is told of someb
 	// Somebody else changes one price while the list is open.
 	await ask(page, "PATCH", `/product/${ids[4]}`, { price: 1_234 });
 
+	// The answer for the last but one comes after the answer for the last.
+	const answered = page.waitForResponse(
+		(answer) => answer.request().method() === "PATCH" && answer.url().endsWith(`${ids[19]}`),
+	);
+	await page.route(`**/product/${ids[18]}`, async (route) => {
+		const answer = await route.fetch();
+		await answered;
+		await route.fulfill({ response: answer });
+	});
+
 	const began = Date.now();
 	await prices.first().focus();
 	for (const number of numbers) {
@@ -196,6 +206,7 @@ test("an admin types twenty prices by keyboard within a minute, is told of someb
 	const typed = numbers.map((number) => (number === 15 ? 1_234 : 2_000 + number * 10));
 	await expect.poll(savedPrices).toEqual(typed);
 	expect(Date.now() - began).toBeLessThan(60_000);
+	await expect(page.locator("input[name=price][aria-busy]")).toHaveCount(0);
 
 	// Escape keeps the other's price; the toast takes back the last one.
 	await prices.nth(4).press("Escape");

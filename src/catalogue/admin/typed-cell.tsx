@@ -15,6 +15,9 @@ const fields = {
 	availableQuantity: { was: "was", inWords: formatCount },
 } as const;
 type TypedField = keyof typeof fields;
+// Saves of all cells, in the order in which they were typed.
+let sent = 0;
+let offered = 0;
 type TypedCellProps = { product: Product; field: TypedField };
 
 /**
@@ -118,8 +121,13 @@ function useKeptValue(product: Product, field: TypedField) {
 		const to = readWhole(typed);
 		const was = kept;
 		if (typed === textOf(was) || (to !== null && to === was)) return setTyped(textOf(was));
+		sent += 1;
+		const turn = sent;
 		if (!(await run({ to: to ?? typed, was })) || to === null) return;
 		keep(to);
+		// Answers may overtake each other. Undo stays with what was typed last.
+		if (turn < offered) return;
+		offered = turn;
 		const undo = { label: words.undo, act: () => void takeBack(was, to) };
 		void toast.offer(words.saved(name, named(field, was), named(field, to)), [undo]);
 	}
