@@ -65,3 +65,22 @@ test("a toast stays while the keyboard is in it, and its time goes on once it is
 	await page.keyboard.press("Enter");
 	await expect(page.locator(".Toastify__toast")).toHaveCount(0);
 });
+
+test("parts that are put in before the toasts' code is there are told of by one toast, the last one's", async ({
+	page,
+}) => {
+	const { promise: isPressed, resolve: goOn } = Promise.withResolvers<void>();
+	await page.route(/\/toasts-[^/]+\.js$/, async (route) => {
+		await isPressed;
+		await route.fallback();
+	});
+	await page.goto("/parts/ssd");
+	await page.locator("html[data-hydrated]").waitFor();
+	const add = page.getByRole("button", { name: /^Add to basket/ });
+	for (const at of [0, 1, 2]) await add.nth(at).click();
+	goOn();
+	const name = await page.getByRole("article").nth(2).getByRole("heading").innerText();
+	const toast = page.locator(".Toastify__toast");
+	await expect(toast.filter({ hasText: name })).toBeVisible();
+	await expect(toast).toHaveCount(1);
+});

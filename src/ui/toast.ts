@@ -11,7 +11,16 @@ export const toast = {
 	offer: (sentence: string, actions: readonly ToastAction[]) => show("success", sentence, actions),
 };
 
-const fetchToasts = () => import("./toasts.tsx");
+let fetched: Promise<typeof import("./toasts.tsx")> | null = null;
+
+// Fetched once: of several `import()` a later one may be answered first, and the toasts would change places.
+function fetchToasts() {
+	fetched ??= import("./toasts.tsx");
+	fetched.catch(() => {
+		fetched = null;
+	});
+	return fetched;
+}
 
 /** Fetches the code for toasts early, so that toasts can appear offline too. */
 export function preloadToasts(): void {

@@ -1,5 +1,6 @@
 // The default entry writes a <style> into the page, which the CSP refuses. `/unstyled` does not.
 import { type MouseEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { ToastContainer, toast } from "react-toastify/unstyled";
 import "./toasts.css";
@@ -81,7 +82,10 @@ export const toastSettings = {
 function mount(): void {
 	isMounted = true;
 	const container = document.body.appendChild(document.createElement("div"));
-	createRoot(container).render(<ToastContainer {...toastSettings} closeOnClick={false} />);
+	// At once: until the container is there, no toast counts as shown, and the next offer would replace none.
+	flushSync(() =>
+		createRoot(container).render(<ToastContainer {...toastSettings} closeOnClick={false} />),
+	);
 	keepClear(container);
 	keepWhileFocused(container);
 }
