@@ -38,7 +38,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 			<h1 className="sr-only">{copy.home.heading(shopName)}</h1>
 			<HomeBanner />
 			<ShopPromises promises={promises} />
-			<div className="max-sm:-mt-5">
+			<div className="max-sm:-mt-8">
 				<Section
 					title={copy.home.parts}
 					aside={total > 0 && <Link to="/parts">{copy.home.allParts(formatCount(total))}</Link>}
