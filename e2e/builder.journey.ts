@@ -85,6 +85,8 @@ test("a stranger opens what somebody built and saved, learns nothing of whom, an
 	await expect(page).toHaveURL(/\*2$/);
 	await page.goBack();
 	await expect(page).not.toHaveURL(/\*2/);
+	// The address is there before the page is.
+	await expect(page.getByRole("link", { name: `One less of ${memory}` })).toHaveCount(0);
 	const address = page.url();
 	const name = "<b>Quiet</b> & small, for my desk";
 	await summary(page).getByRole("button", { name: "Save this build" }).click();
