@@ -2,7 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./vite/chunk-groups.ts";
-import { ignoreFailuresOnLeaving } from "./vite/ignore-failures-on-leaving.ts";
+import { keepPageOnFailure } from "./vite/keep-page-on-failure.ts";
 import { precompress } from "./vite/precompress.ts";
 import { resolveSlices } from "./vite/resolve-slices.ts";
 import { stripContracts } from "./vite/strip-contracts.ts";
@@ -11,7 +11,7 @@ export default defineConfig(({ command }) => ({
 	plugins: [
 		tailwindcss(),
 		reactRouter(),
-		ignoreFailuresOnLeaving(),
+		keepPageOnFailure(),
 		resolveSlices(),
 		stripContracts(),
 		precompress(),

@@ -129,6 +129,49 @@ test("a link pressed offline leaves the page as it is, and says why", async ({ p
 	await expect(page.getByRole("article").first()).toBeVisible();
 });
 
+test("a page that is prefetched while the connection fails leaves what is typed, and opens later", async ({
+	page,
+}) => {
+	const { promise: typed, resolve: isTyped } = Promise.withResolvers<void>();
+	const failed: string[] = [];
+	page.on("requestfailed", (request) => failed.push(request.url()));
+	const script = /\/assets\/wishes\.page-[^/]+\.js$/;
+	await page.route(script, (route) => typed.then(() => route.abort()));
+	await becomeCustomer(page, newPerson("Maruf Karim"));
+	await openHydrated(page, "/dashboard/addReview");
+	const review = page.getByLabel("Review", { exact: true });
+	await review.fill("Half a rev");
+	isTyped();
+	await expect.poll(() => failed.filter((url) => script.test(url)).length).toBeGreaterThan(0);
+	await page.waitForLoadState("networkidle");
+	await expect(review).toHaveValue("Half a rev");
+	await page.unroute(script);
+	await page.getByRole("navigation", { name: "Dashboard" }).getByText("Wish list").click();
+	await expect(page).toHaveURL(/\/wishes$/);
+});
+
+test("a page whose script fails to load opens once the connection is back, without a reload", async ({
+	page,
+}) => {
+	await openHydrated(page, "/blogs");
+	await page.evaluate(() => Object.assign(window, { isMarked: true }));
+	let tries = 0;
+	const script = /\/assets\/portfolio\.page-[^/]+\.js$/;
+	await page.route(script, (route) => {
+		tries += 1;
+		return route.abort();
+	});
+	const shop = (url: URL) => url.pathname === "/";
+	await page.route(shop, (route) => route.abort());
+	await page.getByRole("link", { name: "My portfolio" }).first().click();
+	await expect.poll(() => tries).toBeGreaterThan(2);
+	expect(await page.evaluate(() => "isMarked" in window)).toBe(true);
+	await page.unroute(script);
+	await page.unroute(shop);
+	await expect(page).toHaveURL(/\/portfolio$/);
+	expect(await page.evaluate(() => "isMarked" in window)).toBe(true);
+});
+
 test("an error page keeps the chosen theme and its switch", async ({ page }) => {
 	await page.goto("/blogs", { waitUntil: "networkidle" });
 	const theme = page.getByRole("button", { name: "Switch between light and dark" });

@@ -25,10 +25,7 @@ export function BlockOfflineNavigation() {
 	}, [blocker]);
 	useEffect(() => {
 		const unmount = new AbortController();
-		const { signal } = unmount;
-		addEventListener("online", () => setIsBlocked(false), { signal });
-		for (const name of prefetchEvents)
-			addEventListener(name, blockPrefetch, { capture: true, passive: true, signal });
+		addEventListener("online", () => setIsBlocked(false), { signal: unmount.signal });
 		return () => unmount.abort();
 	}, []);
 	return (
@@ -43,14 +40,4 @@ export function BlockOfflineNavigation() {
 			)}
 		</div>
 	);
-}
-
-// React derives mouseenter from the mouseout of the previous element.
-const prefetchEvents = ["mouseover", "mouseout", "focusin", "touchstart"];
-
-/** Prevents prefetching while offline: the router reloads the page if the script of a prefetched page fails to load. */
-function blockPrefetch(event: Event): void {
-	const to = event.type === "mouseout" ? (event as MouseEvent).relatedTarget : event.target;
-	const isLink = to instanceof Element && to.closest("a");
-	if (isLink && !navigator.onLine) event.stopPropagation();
 }
