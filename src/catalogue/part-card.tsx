@@ -38,17 +38,7 @@ export function PartCard({ part, eager }: { part: PartCardData; eager: boolean }
 					</Link>
 				</h3>
 				<RatingLine rating={part.rating} />
-				{/* On a phone so many lines in all that the price of the first card is on the first screen, whatever the part. */}
-				<div className={part.rating ? "max-sm:line-clamp-3" : "max-sm:line-clamp-4"}>
-					{part.figures && (
-						<p className="figures mt-1 font-medium text-sm">
-							<Unbroken text={part.figures} />
-						</p>
-					)}
-					{part.sentence && (
-						<p className="mt-1 text-ink-soft text-sm sm:line-clamp-6">{part.sentence}</p>
-					)}
-				</div>
+				<FiguresAndSentence part={part} />
 				<dl className="figures mt-auto flex flex-wrap gap-x-3 pt-2 text-xs">
 					<Detail name={copy.card.available}>
 						<Availability part={part} />
@@ -73,6 +63,20 @@ export function PartCard({ part, eager }: { part: PartCardData; eager: boolean }
 				</div>
 			</div>
 		</article>
+	);
+}
+
+/** On a phone so many lines in all that the price of the first card is on the first screen, whatever the part. */
+function FiguresAndSentence({ part: { rating, figures, sentence } }: { part: PartCardData }) {
+	return (
+		<div className={rating ? "max-sm:line-clamp-3" : "max-sm:line-clamp-4"}>
+			{figures && (
+				<p className="figures mt-1 font-medium text-sm">
+					<Unbroken text={figures} />
+				</p>
+			)}
+			{sentence && <p className="mt-1 text-ink-soft text-sm sm:line-clamp-6">{sentence}</p>}
+		</div>
 	);
 }
 
