@@ -172,6 +172,29 @@ test("a page whose script fails to load opens once the connection is back, witho
 	expect(await page.evaluate(() => "isMarked" in window)).toBe(true);
 });
 
+test("code that a connection loses is fetched again: a slider and a toast come later, and the page stays", async ({
+	page,
+}) => {
+	const lost = new Set<string>();
+	await page.route(/\/assets\/(?:range-slider|toasts)-[^/]+$/, async (route) => {
+		const url = route.request().url();
+		if (lost.has(url)) await route.fallback();
+		else await route.abort();
+		lost.add(url);
+	});
+	await openHydrated(page, "/parts/graphics-card");
+	await page.getByRole("textbox", { name: /^Price, from/ }).focus();
+	await expect(page.getByRole("slider", { name: /^Price, from/ })).toBeVisible();
+	await page
+		.getByRole("button", { name: /^Add to basket/ })
+		.first()
+		.click();
+	const toast = page.locator(".Toastify__toast");
+	await expect(toast.getByText(/is in your basket/)).toBeInViewport();
+	await expect(page.locator(".Toastify__toast-container")).toHaveCSS("position", "fixed");
+	expect([...lost].filter((url) => url.endsWith(".css"))).toHaveLength(1);
+});
+
 test("an error page keeps the chosen theme and its switch", async ({ page }) => {
 	await page.goto("/blogs", { waitUntil: "networkidle" });
 	const theme = page.getByRole("button", { name: "Switch between light and dark" });

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useRevalidator } from "react-router";
 import { requirePermission } from "../accounts/sign-in/require-permission.ts";
 import { addressOfOrders } from "../ordering/admin/orders-query.ts";
@@ -6,6 +6,7 @@ import { call } from "../platform/client/api-client.ts";
 import { listFallback, privateHead } from "../platform/client/private-page.tsx";
 import { Button } from "../ui/button.tsx";
 import { showDay, showTime } from "../ui/day-and-time.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { TryAgain } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/overview.page.ts";
@@ -16,7 +17,7 @@ import { TakingsFigures, TakingsTable } from "./takings-figures.tsx";
 import { askedId, WaitingTiles } from "./waiting-tiles.tsx";
 
 // The chart's library is large, so the figures are there before it.
-const TakingsChart = lazy(() => import("./takings-chart.tsx"));
+const TakingsChart = lazyPart(() => import("./takings-chart.tsx"));
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requirePermission(request, "orders.read");

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useSignedIn } from "../accounts/sign-in/use-signed-in.ts";
 import { isStaff } from "../kernel/permissions.ts";
@@ -8,6 +8,7 @@ import { call } from "../platform/client/api-client.ts";
 import { useSubmit } from "../platform/client/use-submit.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { Link } from "../ui/link.tsx";
 import { AboveLists } from "../ui/list-section.tsx";
 import { FormProblem } from "../ui/notice.tsx";
@@ -19,7 +20,7 @@ import {
 } from "./contract.ts";
 import { copy } from "./copy.ts";
 
-const FormDialogBox = lazy(() => import("../ui/dialog/form-dialog-box.tsx"));
+const FormDialogBox = lazyPart(() => import("../ui/dialog/form-dialog-box.tsx"));
 const withoutFilters = /^(?:toOrder|import|reviews)$/;
 
 /** Puts the saved views above each list of staff. No page waits for them. */

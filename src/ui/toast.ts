@@ -1,3 +1,4 @@
+import { fetchPatiently } from "./lazy-part.ts";
 import type { ToastAction } from "./toasts.tsx";
 
 type ToastType = "success" | "error" | "info";
@@ -15,7 +16,7 @@ let fetched: Promise<typeof import("./toasts.tsx")> | null = null;
 
 // Fetched once: of several `import()` a later one may be answered first, and the toasts would change places.
 function fetchToasts() {
-	fetched ??= import("./toasts.tsx");
+	fetched ??= fetchPatiently(() => import("./toasts.tsx"));
 	fetched.catch(() => {
 		fetched = null;
 	});

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { Notice, TryAgain } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -11,8 +12,8 @@ import { openSession } from "../sign-in/session.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { Step } from "./second-factor-parts.tsx";
 
-const SetUp = lazy(() => import("./set-up-second-factor.tsx"));
-const Change = lazy(() => import("./change-second-factor.tsx"));
+const SetUp = lazyPart(() => import("./set-up-second-factor.tsx"));
+const Change = lazyPart(() => import("./change-second-factor.tsx"));
 
 type Action = "nothing" | "set up" | "new codes" | "remove" | { codes: readonly string[] };
 type SecondFactorProps = {

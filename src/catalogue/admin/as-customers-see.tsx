@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { readWhole } from "../../kernel/digits.ts";
 import { call } from "../../platform/client/api-client.ts";
@@ -9,6 +9,7 @@ import type { Terms } from "../../terms/terms.ts";
 import { copy as termsBlockCopy } from "../../terms/terms-block.copy.ts";
 import { warrantyFor } from "../../terms/warranty-for.ts";
 import { Button } from "../../ui/button.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { PartCardData } from "../live-part.ts";
@@ -18,7 +19,7 @@ import type { PartFiguresProps } from "./part-figures.tsx";
 import { usePictureAddress } from "./pictures-field.tsx";
 import { cardOf } from "./use-edit-part.ts";
 
-const FormDialogBox = lazy(() => import("../../ui/dialog/form-dialog-box.tsx"));
+const FormDialogBox = lazyPart(() => import("../../ui/dialog/form-dialog-box.tsx"));
 
 /** The warranty that customers are promised with what is typed now: the part's own, or that of the shop's terms. */
 export function AppliedWarranty({ form: { control } }: Pick<PartFiguresProps, "form">) {

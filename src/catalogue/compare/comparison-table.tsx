@@ -1,9 +1,10 @@
 import { X } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { type ReactNode, Suspense, useRef } from "react";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { TakeButton } from "../../places/part-card.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { Link } from "../../ui/link.tsx";
 import { Availability, BookNow } from "../book-now.tsx";
 import { copy as catalogueCopy } from "../copy.ts";
@@ -17,7 +18,7 @@ import { GroupRows, Row, role } from "./comparison-rows.tsx";
 import { copy } from "./copy.ts";
 
 // A comparison of two parts does not need this code.
-const NamesInView = lazy(() => import("./names-in-view.tsx"));
+const NamesInView = lazyPart(() => import("./names-in-view.tsx"));
 
 type ComparisonTableProps = {
 	category: { plural: string };

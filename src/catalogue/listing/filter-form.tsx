@@ -50,9 +50,9 @@ export function FilterForm({ list, total, totalInWords }: FilterFormProps) {
 				onChange={({ target }) => {
 					if (target instanceof HTMLInputElement && target.type === "checkbox") showChoice();
 				}}
-				onBlur={(event) => {
-					if (event.target.name.endsWith(".from") || event.target.name.endsWith(".to"))
-						showChoice();
+				onBlur={({ target }) => {
+					// A link in the form has no name.
+					if (/\.(?:from|to)$/.test(target.name)) showChoice();
 				}}
 				className="flex min-h-full flex-col px-4 lg:px-0"
 			>

@@ -1,5 +1,6 @@
-import { createContext, Fragment, lazy, Suspense, useContext, useState } from "react";
+import { createContext, Fragment, Suspense, useContext, useState } from "react";
 import { formatCount } from "../../kernel/digits.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { parameterOf } from "../facets/choices.ts";
 import { copy } from "./copy.ts";
 import type { ShownFacet } from "./listed-facets.ts";
@@ -8,7 +9,7 @@ import { readEnd } from "./read-filter-form.ts";
 /** Whether the filters' sliders are shown: after the pointer or the focus first enters the form. */
 export const slidersContext = createContext(false);
 
-const RangeSlider = lazy(() => import("./range-slider.tsx"));
+const RangeSlider = lazyPart(() => import("./range-slider.tsx"));
 
 const field =
 	"min-h-11 lg:min-h-9 w-full min-w-0 rounded-md border border-line-strong bg-surface px-2 text-sm placeholder:text-ink-soft hover:border-ink-soft";

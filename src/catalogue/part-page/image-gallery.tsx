@@ -1,4 +1,5 @@
-import { lazy, type MouseEvent, Suspense, useId, useState } from "react";
+import { type MouseEvent, Suspense, useId, useState } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { copy as catalogueCopy } from "../copy.ts";
 import { PartImage } from "../images/part-image.tsx";
 import { copy } from "./copy.ts";
@@ -68,7 +69,7 @@ function namedView(name: string, choice: string) {
 }
 
 // Loaded when the customer enlarges an image for the first time.
-const EnlargedImage = lazy(() => import("./enlarged-image.tsx"));
+const EnlargedImage = lazyPart(() => import("./enlarged-image.tsx"));
 
 type EnlargeableImageProps = {
 	image: string;

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
+import { type FormEvent, Suspense, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { formatTaka } from "../../kernel/taka.ts";
 import { call } from "../../platform/client/api-client.ts";
@@ -6,6 +6,7 @@ import { sayInToast, useSubmit } from "../../platform/client/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog, useConfirmation } from "../../ui/dialog/confirm-dialog.tsx";
 import { Field, TextAreaField } from "../../ui/field.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { FormProblem } from "../../ui/notice.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import type { ShownOrder } from "../contract.ts";
@@ -18,7 +19,7 @@ import { copy as unitsCopy } from "../units.copy.ts";
 import { maxRefundWords, refundPartOperation } from "./contract.ts";
 import { deliveryField, readRefund, refundableOf, wordsField } from "./read-refund.ts";
 
-const FormDialogBox = lazy(() => import("../../ui/dialog/form-dialog-box.tsx"));
+const FormDialogBox = lazyPart(() => import("../../ui/dialog/form-dialog-box.tsx"));
 const texts = copy.moneyBack;
 type Refund = Extract<ReturnType<typeof readRefund>, { ok: true }>;
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { CardProvider } from "../../payments/card-result.ts";
 import { copy as paymentsCopy } from "../../payments/copy.ts";
@@ -9,6 +9,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { copy as uiCopy } from "../../ui/copy.ts";
 import { showTime } from "../../ui/day-and-time.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -19,8 +20,8 @@ import { BookAgain } from "../order-status.tsx";
 import { useOrderPayment } from "./use-order-payment.ts";
 
 // Only the form of the configured provider is downloaded.
-const SandboxCardForm = lazy(() => import("../../payments/sandbox/sandbox-card-form.tsx"));
-const StripeCardForm = lazy(() => import("../../payments/stripe/stripe-card-form.tsx"));
+const SandboxCardForm = lazyPart(() => import("../../payments/sandbox/sandbox-card-form.tsx"));
+const StripeCardForm = lazyPart(() => import("../../payments/stripe/stripe-card-form.tsx"));
 
 // The root's loader always provides the provider; without it no page is shown.
 const noProvider = { payment: { provider: "none", publishableKey: null } } as const;

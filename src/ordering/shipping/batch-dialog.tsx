@@ -1,9 +1,10 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ApiResult } from "../../platform/client/api-client.ts";
 import { useSubmit } from "../../platform/client/use-submit.ts";
 import type { Problem } from "../../platform/http/problem.ts";
 import { Button } from "../../ui/button.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
@@ -12,7 +13,7 @@ import { addressInWords } from "../promises/address-in-words.ts";
 import { copy } from "./dialog.copy.ts";
 import { focusNextStep } from "./focus-next-step.ts";
 
-const FormDialogBox = lazy(() => import("../../ui/dialog/form-dialog-box.tsx"));
+const FormDialogBox = lazyPart(() => import("../../ui/dialog/form-dialog-box.tsx"));
 
 /** The problem of an order that failed, and the form's data that was sent. */
 export type Failed = { problem: Problem; typed: FormData };

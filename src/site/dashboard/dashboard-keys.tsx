@@ -1,16 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useSignedIn } from "../../accounts/sign-in/use-signed-in.ts";
 import { isStaff } from "../../kernel/permissions.ts";
 import { Button } from "../../ui/button.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { listOfferedActions } from "../../ui/offered-actions.ts";
 import { copy } from "./copy.ts";
 import { areKeysOn } from "./single-keys.ts";
 
 const boxes = {
-	search: lazy(() => import("./search-box.tsx")),
-	keys: lazy(() => import("./keys-box.tsx")),
+	search: lazyPart(() => import("./search-box.tsx")),
+	keys: lazyPart(() => import("./keys-box.tsx")),
 };
-const FormDialogBox = lazy(() => import("../../ui/dialog/form-dialog-box.tsx"));
+const FormDialogBox = lazyPart(() => import("../../ui/dialog/form-dialog-box.tsx"));
 const typing = "input, textarea, select, [contenteditable], [role=dialog], [role=menu]";
 
 /** The search of the dashboard (Ctrl-K) and the keys of its pages, for staff. */

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { lazyPart } from "../lazy-part.ts";
 import type { ConfirmDialogProps } from "./confirm-dialog-box.tsx";
 
 /** Moves the focus to the page's content if the confirmed action removed the button that opened the dialog. */
@@ -8,7 +9,7 @@ function restoreFocus(): void {
 }
 
 const fetchBox = () => import("./confirm-dialog-box.tsx");
-const Box = lazy(fetchBox);
+const Box = lazyPart(fetchBox);
 
 /** Asks for confirmation and takes the focus. Its code is fetched with the page, so that it opens offline too. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
