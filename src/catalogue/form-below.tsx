@@ -1,4 +1,5 @@
 import { type ComponentType, useId, useState } from "react";
+import { fetchPatiently } from "../ui/lazy-part.ts";
 import type { PartCardData } from "./live-part.ts";
 
 type PartForm = ComponentType<{ part: PartCardData }>;
@@ -16,7 +17,7 @@ export function FormBelow({ part, title, className, load }: FormBelowProps) {
 	const [Form, setForm] = useState<PartForm>();
 	function toggle() {
 		setOpen(!isOpen);
-		load().then(
+		fetchPatiently(load).then(
 			(form) => setForm(() => form),
 			() => setOpen(false),
 		);

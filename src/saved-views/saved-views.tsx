@@ -7,8 +7,8 @@ import { ActionButton } from "../platform/client/action-button.tsx";
 import { call } from "../platform/client/api-client.ts";
 import { useSubmit } from "../platform/client/use-submit.ts";
 import { Button } from "../ui/button.tsx";
+import { FormDialogBox } from "../ui/dialog/form-dialog.ts";
 import { Field } from "../ui/field.tsx";
-import { lazyPart } from "../ui/lazy-part.ts";
 import { Link } from "../ui/link.tsx";
 import { AboveLists } from "../ui/list-section.tsx";
 import { FormProblem } from "../ui/notice.tsx";
@@ -20,7 +20,6 @@ import {
 } from "./contract.ts";
 import { copy } from "./copy.ts";
 
-const FormDialogBox = lazyPart(() => import("../ui/dialog/form-dialog-box.tsx"));
 const withoutFilters = /^(?:toOrder|import|reviews)$/;
 
 /** Puts the saved views above each list of staff. No page waits for them. */

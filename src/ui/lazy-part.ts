@@ -9,15 +9,13 @@ export function lazyPart<T extends ComponentType<any>>(fetch: () => Promise<{ de
 }
 
 /** Fetches code. Where the connection fails it is fetched again after 1, 2 and 4 seconds; then it throws. */
-export async function fetchPatiently<T>(fetch: () => Promise<T>, pauseMs = 1_000): Promise<T> {
-	try {
-		return await fetch();
-	} catch (fault) {
+export function fetchPatiently<T>(fetch: () => Promise<T>, pauseMs = 1_000): Promise<T> {
+	return fetch().catch(async (fault) => {
 		if (pauseMs > lastPauseMs) throw fault;
-	}
-	await new Promise((later) => setTimeout(later, pauseMs));
-	// Vite adds the styles of a component once, whether or not they arrive.
-	for (const link of document.querySelectorAll("link[rel=stylesheet]"))
-		link.after(link.cloneNode());
-	return fetchPatiently(fetch, pauseMs * 2);
+		await new Promise((later) => setTimeout(later, pauseMs));
+		// Vite adds the styles of a component once, whether or not they arrive.
+		for (const link of document.querySelectorAll("link[rel=stylesheet]"))
+			link.after(link.cloneNode());
+		return fetchPatiently(fetch, pauseMs * 2);
+	});
 }

@@ -9,7 +9,7 @@ import type { Terms } from "../../terms/terms.ts";
 import { copy as termsBlockCopy } from "../../terms/terms-block.copy.ts";
 import { warrantyFor } from "../../terms/warranty-for.ts";
 import { Button } from "../../ui/button.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
+import { FormDialogBox } from "../../ui/dialog/form-dialog.ts";
 import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { PartCardData } from "../live-part.ts";
@@ -18,8 +18,6 @@ import { copy } from "./copy.ts";
 import type { PartFiguresProps } from "./part-figures.tsx";
 import { usePictureAddress } from "./pictures-field.tsx";
 import { cardOf } from "./use-edit-part.ts";
-
-const FormDialogBox = lazyPart(() => import("../../ui/dialog/form-dialog-box.tsx"));
 
 /** The warranty that customers are promised with what is typed now: the part's own, or that of the shop's terms. */
 export function AppliedWarranty({ form: { control } }: Pick<PartFiguresProps, "form">) {

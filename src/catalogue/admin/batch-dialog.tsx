@@ -5,8 +5,8 @@ import { formatTaka } from "../../kernel/taka.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { useSubmit } from "../../platform/client/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
+import { FormDialogBox } from "../../ui/dialog/form-dialog.ts";
 import { Field, SelectField } from "../../ui/field.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { FormProblem, Notice } from "../../ui/notice.tsx";
 import { Options } from "../../ui/options.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -20,7 +20,6 @@ import type { BatchAct, BatchField } from "./batch-rules.ts";
 import { copy } from "./copy.ts";
 import type { ProductQuery } from "./products-query.ts";
 
-const FormDialogBox = lazyPart(() => import("../../ui/dialog/form-dialog-box.tsx"));
 const texts = copy.batch;
 /** The parts of a batch: named by their ids, or by the filters of the list. */
 export type BatchTarget = { ids: string[] } | { matching: Omit<ProductQuery, "sort"> };

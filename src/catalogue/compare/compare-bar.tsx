@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { fetchPatiently } from "../../ui/lazy-part.ts";
 import { type PartsToCompare, usePartsToCompare } from "../parts-to-compare.ts";
 
 type Panel = ComponentType<{ chosen: PartsToCompare }>;
@@ -11,7 +12,7 @@ export function CompareBar() {
 	useEffect(() => {
 		if (!isWanted) return;
 		// If loading fails, the boxes stay ticked, and the bar appears after the next page load.
-		import("./compare-panel.tsx").then(
+		fetchPatiently(() => import("./compare-panel.tsx")).then(
 			({ ComparePanel }) => setPanel({ Panel: ComparePanel }),
 			() => null,
 		);

@@ -5,8 +5,8 @@ import { call } from "../../platform/client/api-client.ts";
 import { sayInToast, useSubmit } from "../../platform/client/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog, useConfirmation } from "../../ui/dialog/confirm-dialog.tsx";
+import { FormDialogBox } from "../../ui/dialog/form-dialog.ts";
 import { Field, TextAreaField } from "../../ui/field.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { FormProblem } from "../../ui/notice.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import type { ShownOrder } from "../contract.ts";
@@ -19,7 +19,6 @@ import { copy as unitsCopy } from "../units.copy.ts";
 import { maxRefundWords, refundPartOperation } from "./contract.ts";
 import { deliveryField, readRefund, refundableOf, wordsField } from "./read-refund.ts";
 
-const FormDialogBox = lazyPart(() => import("../../ui/dialog/form-dialog-box.tsx"));
 const texts = copy.moneyBack;
 type Refund = Extract<ReturnType<typeof readRefund>, { ok: true }>;
 

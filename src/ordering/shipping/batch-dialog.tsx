@@ -4,7 +4,7 @@ import type { ApiResult } from "../../platform/client/api-client.ts";
 import { useSubmit } from "../../platform/client/use-submit.ts";
 import type { Problem } from "../../platform/http/problem.ts";
 import { Button } from "../../ui/button.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
+import { FormDialogBox } from "../../ui/dialog/form-dialog.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
@@ -12,8 +12,6 @@ import type { ShownOrder } from "../contract.ts";
 import { addressInWords } from "../promises/address-in-words.ts";
 import { copy } from "./dialog.copy.ts";
 import { focusNextStep } from "./focus-next-step.ts";
-
-const FormDialogBox = lazyPart(() => import("../../ui/dialog/form-dialog-box.tsx"));
 
 /** The problem of an order that failed, and the form's data that was sent. */
 export type Failed = { problem: Problem; typed: FormData };

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useHydrated } from "../../ui/hydration.tsx";
+import { fetchPatiently } from "../../ui/lazy-part.ts";
 import { ReviewsSection, type ReviewsSectionProps } from "./reviews-section.tsx";
 import { useReports } from "./use-reports.tsx";
 
@@ -37,7 +38,7 @@ export function ReviewsOfPart(props: ReviewsSectionProps) {
 function Fetched(props: ReviewsSectionProps) {
 	const [Section, setSection] = useState<ComponentType<ReviewsSectionProps>>();
 	useEffect(() => {
-		import("./reviews-section.tsx").then(
+		fetchPatiently(() => import("./reviews-section.tsx")).then(
 			(module) => setSection(() => module.ReviewsSection),
 			() => {},
 		);

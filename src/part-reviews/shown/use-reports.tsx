@@ -1,5 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { fetchPatiently } from "../../ui/lazy-part.ts";
 
 type ReportForm = ComponentType<{ id: string }>;
 type Opened = { id: string; place: Element };
@@ -14,7 +15,7 @@ export function useReports(list: RefObject<HTMLElement | null>) {
 			const open = [...(element?.querySelectorAll("details[data-review][open]") ?? [])];
 			if (open.length === 0) return;
 			setOpened(open.flatMap(reportIn));
-			import("./report-form.tsx").then(
+			fetchPatiently(() => import("./report-form.tsx")).then(
 				({ ReportForm }) => setForm(() => ReportForm),
 				() => {},
 			);

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from "react";
 import { useSignedIn } from "../../accounts/sign-in/use-signed-in.ts";
 import { isStaff } from "../../kernel/permissions.ts";
 import { Button } from "../../ui/button.tsx";
+import { FormDialogBox } from "../../ui/dialog/form-dialog.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { listOfferedActions } from "../../ui/offered-actions.ts";
 import { copy } from "./copy.ts";
@@ -11,7 +12,6 @@ const boxes = {
 	search: lazyPart(() => import("./search-box.tsx")),
 	keys: lazyPart(() => import("./keys-box.tsx")),
 };
-const FormDialogBox = lazyPart(() => import("../../ui/dialog/form-dialog-box.tsx"));
 const typing = "input, textarea, select, [contenteditable], [role=dialog], [role=menu]";
 
 /** The search of the dashboard (Ctrl-K) and the keys of its pages, for staff. */

@@ -24,9 +24,9 @@ export function BlockOfflineNavigation() {
 		};
 	}, [blocker]);
 	useEffect(() => {
-		const unmount = new AbortController();
-		addEventListener("online", () => setIsBlocked(false), { signal: unmount.signal });
-		return () => unmount.abort();
+		const unblock = () => setIsBlocked(false);
+		addEventListener("online", unblock);
+		return () => removeEventListener("online", unblock);
 	}, []);
 	return (
 		<div

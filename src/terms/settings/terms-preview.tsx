@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from "react";
 import type { z } from "zod";
 import { readWhole } from "../../kernel/digits.ts";
 import { Field, SelectField } from "../../ui/field.tsx";
+import { fetchPatiently } from "../../ui/lazy-part.ts";
 import { districts } from "../areas/districts.ts";
 import { promisesAnything, shownTerms } from "../shown-terms.ts";
 import type { Terms } from "../terms.ts";
@@ -58,7 +59,7 @@ export function TermsPreview({ typed }: { typed: TypedTerms }) {
 function useTermsOf(typed: TypedTerms): Terms | null {
 	const [schema, setSchema] = useState<z.ZodType<Terms>>();
 	useEffect(() => {
-		import("./terms-form.checks.ts").then(
+		fetchPatiently(() => import("./terms-form.checks.ts")).then(
 			({ TermsForm }) => setSchema(TermsForm),
 			() => {},
 		);
