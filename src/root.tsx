@@ -21,7 +21,7 @@ import { FaultView } from "./site/frame/fault-view.tsx";
 import { Frame } from "./site/frame/frame.tsx";
 import { beforeFirstPaint } from "./site/frame/html-attributes.ts";
 import { NotFoundView } from "./site/frame/not-found-view.tsx";
-import anek from "./ui/anek.woff2?url";
+import anek from "./ui/fonts/anek.woff2?url";
 import { DrawingsOfEveryPage } from "./ui/icon.tsx";
 import { styleMark } from "./ui/style-mark.ts";
 

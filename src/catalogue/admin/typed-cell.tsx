@@ -15,10 +15,11 @@ const fields = {
 	availableQuantity: { was: "was", inWords: formatCount },
 } as const;
 type TypedField = keyof typeof fields;
+type TypedCellProps = { product: Product; field: TypedField };
+
 // Saves of all cells, in the order in which they were typed.
 let sent = 0;
 let offered = 0;
-type TypedCellProps = { product: Product; field: TypedField };
 
 /**
  * The price or the stock of a part, which is typed in its row. Enter saves and goes to the next
