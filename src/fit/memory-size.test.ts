@@ -7,3 +7,7 @@ test("a kit's size is recorded, or is that of its modules", () => {
 	expect(sizeOfKit(buildPart("memory", { modules: 2, moduleGb: 24 }))).toBe(48);
 	expect(sizeOfKit(buildPart("memory", { modules: 2 }))).toBeNull();
 });
+
+test("a kit without its number of modules has no size", () => {
+	expect(sizeOfKit(buildPart("memory", { moduleGb: 8 }))).toBeNull();
+});

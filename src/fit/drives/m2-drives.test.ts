@@ -89,3 +89,9 @@ test("boards without such a slot lose none", () => {
 	const h410 = board([usual], { chipset: "Intel H410" });
 	expect(verdictOf(m2Drives, nvme(), h410, tenth)).toBe("fits");
 });
+
+test("a drive that tells no bus is taken for sure by no slot", () => {
+	const busless = buildPart("ssd", { formFactor: "M.2-2280" });
+	const found = onlyFinding(m2Drives, busless, board(["M 2280 PCIe 4.0 x4 SATA"]));
+	expect(found.verdict).toBe("unknown");
+});

@@ -18,7 +18,12 @@ test("a slot is read as far as it is told", () => {
 		generation: null,
 		sata: false,
 	});
-	expect(readM2Slot("M PCIe")).toMatchObject({ longestMm: null, pcie: true, generation: null });
+	expect(readM2Slot("M PCIe")).toMatchObject({
+		shortestMm: null,
+		longestMm: null,
+		pcie: true,
+		generation: null,
+	});
 	expect(readM2Slot("E 2230")).toBeNull();
 });
 
@@ -32,4 +37,16 @@ test("a drive between shortest and longest is taken, a longer one never", () => 
 		(lengthMm) => slot && takesDrive(slot, { lengthMm, bus: "pcie" }),
 	);
 	expect(takes).toEqual([null, true, true, true, false]);
+});
+
+test("a SATA drive is taken by a slot that tells SATA, one of an unknown bus by none for sure", () => {
+	const takes = (words: string, bus: "pcie" | "sata" | null) => {
+		const slot = readM2Slot(words);
+		return slot && takesDrive(slot, { lengthMm: 80, bus });
+	};
+	expect(takes("M 2280 SATA", "sata")).toBe(true);
+	expect(takes("M 2280 SATA", "pcie")).toBe(false);
+	expect(takes("M 2280 SATA", null)).toBeNull();
+	expect(takes("M 2280 PCIe 4.0 x4", "sata")).toBeNull();
+	expect(takes("M 2280 PCIe 4.0 x4 SATA", null)).toBeNull();
 });

@@ -51,3 +51,18 @@ test("what is missing is not known, and a SATA drive has no generation", () => {
 	const sata = buildPart("ssd", { formFactor: "M.2-2280", interface: "M.2 SATA" });
 	expect(findingsOf(m2Speed, sata, board("AMD X870E", fast))).toEqual([]);
 });
+
+test("where no slot is as long as the drive no speed is known, and a spare generation is said", () => {
+	const long = drive("M.2 PCIe 4.0 x4", "M.2-22110");
+	expect(verdictOf(m2Speed, long, board("AMD X870E", fast))).toBe("unknown");
+	const chipless = buildPart("motherboard", { m2Slots: [fast] });
+	expect(onlyFinding(m2Speed, drive("M.2 PCIe 4.0 x4"), chipless).says).toContain(
+		"nobody has recorded the chipset of Board",
+	);
+	expect(onlyFinding(m2Speed, drive("M.2 PCIe 4.0 x4"), board("AMD X870E", fast)).says).toContain(
+		"a slot gives PCIe 5.0, 1 generation more",
+	);
+	expect(onlyFinding(m2Speed, drive("M.2 PCIe 5.0 x4"), board("AMD X870E", fast)).says).toContain(
+		"runs at its full speed, PCIe 5.0.",
+	);
+});

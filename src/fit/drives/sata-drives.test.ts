@@ -62,3 +62,21 @@ test("M.2 drives and cards take neither port nor plug", () => {
 	const card = buildPart("ssd", { formFactor: "PCIe", interface: "M.2 PCIe 3.0 x4" });
 	expect(findingsOf(sataDrives, m2, card, board(4), supply(4))).toEqual([]);
 });
+
+test("who lacks a form or a bus may need a plug or a port, one in a bay needs its plug for sure", () => {
+	const formless = buildPart("ssd", { interface: "SATA 6.0 Gb/s" });
+	const busless = buildPart("ssd", { formFactor: '2.5"' });
+	expect(verdictOf(sataDrives, formless, supply(1))).toBe("unknown");
+	expect(verdictOf(sataDrives, disk(), formless, supply(2))).toBe("unknown");
+	expect(verdictOf(sataDrives, busless, supply(1))).toBe("fits");
+	expect(verdictOf(sataDrives, disk(), supply(0))).toBe("unknown");
+	const onBoard = buildPart("ssd", { formFactor: "M.2-2280" });
+	expect(findingsOf(sataDrives, onBoard, board(4), supply(4))).toEqual([]);
+});
+
+test("a drive for another bus is said with the board, and PATA has a plug of its own", () => {
+	const sas = buildPart("hard-disk", { formFactor: '3.5"', interface: "SAS 12.0 Gb/s" });
+	expect(onlyFinding(sataDrives, sas, board(4)).about).toHaveLength(2);
+	const pata = buildPart("hard-disk", { formFactor: '3.5"', interface: "PATA 133" });
+	expect(findingsOf(sataDrives, pata, supply(4))).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { buildPart, findingsOf } from "../../../test/harness/build-parts.ts";
+import { boardSocket } from "../processor/board-socket.ts";
 import { cardLength } from "../space/card-length.ts";
 import { allRules } from "./all-rules.ts";
 import { copy } from "./copy.ts";
@@ -59,4 +60,15 @@ test("every recorded rule that compares has a title, and none has one that is no
 	expect(Object.keys(copy.titles).filter((name) => !names.includes(name))).toEqual([]);
 	const untitled = allRules.filter(({ name, unrecorded }) => !unrecorded && !(name in copy.titles));
 	expect(untitled.map(({ name }) => name)).toEqual(["quantities", "missing-parts"]);
+});
+
+test("equal texts are no reason to fail, other texts none to fit, and a rest of 0 is no excess", () => {
+	const socketsOf = (first: string) => {
+		const [found] = findingsOf(boardSocket, processor(first), board());
+		if (!found) throw new Error("no finding");
+		return found;
+	};
+	expect(inShort("board-socket", { ...socketsOf("AM4"), verdict: "fails" })).toBe("Socket: fits");
+	expect(inShort("board-socket", { ...socketsOf("AM5"), verdict: "fits" })).not.toContain("≠");
+	expect(shortOf("card-length", card(315), pcCase())).toContain("315 mm ≤ 315 mm");
 });

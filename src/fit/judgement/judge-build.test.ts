@@ -125,3 +125,32 @@ test("every rule has its own name, and the number that is written above it is it
 	const numbered = allRules.map(({ name }, index) => [index + 1, name]);
 	expect(written.toSorted(([a], [b]) => Number(a) - Number(b))).toEqual(numbered);
 });
+
+test("what is not known is counted by part, without what a rule only tells", () => {
+	const lengthless = { ...pcCase, attributes: { expansionSlots: 7 } };
+	const board = buildPart("motherboard", { m2Slots: ["M 2280 PCIe 4.0 x4"] });
+	const drive = buildPart("ssd", { formFactor: "M.2-2280", interface: "M.2 PCIe 4.0 x4" });
+	const { unknownOf, verdicts } = judgeBuild([card, lengthless, board, drive]);
+	const ofRule = (level: string) =>
+		verdicts.filter(
+			(found) => found.verdict === "unknown" && (found.level === "info") === (level === "info"),
+		);
+	expect(ofRule("info").length).toBeGreaterThan(0);
+	for (const { id } of [card, lengthless, board, drive])
+		expect(unknownOf[id] ?? 0, id).toBe(
+			ofRule("others").filter(({ parts }) => parts.includes(id)).length,
+		);
+	expect(unknownOf[lengthless.id]).toBeGreaterThan(1);
+});
+
+test("a failure of a later rule comes before what fits, and only as many verdicts as asked are written", () => {
+	const sockets = [
+		buildPart("processor", { socket: "AM4" }),
+		buildPart("motherboard", { socket: "AM4" }),
+	];
+	const all = judgeBuild([...sockets, card, pcCase]);
+	expect(all.verdicts[0]).toMatchObject({ rule: "card-length", verdict: "fails" });
+	const first = judgeBuild([...sockets, card, pcCase], 2);
+	expect(first.verdicts).toEqual(all.verdicts.slice(0, 2));
+	expect(first.counts).toEqual(all.counts);
+});

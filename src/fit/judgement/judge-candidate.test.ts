@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { buildPart } from "../../../test/harness/build-parts.ts";
 import type { BuildPart } from "../rule.ts";
+import { allRules } from "./all-rules.ts";
 import {
 	type Choice,
 	choiceOf,
@@ -75,4 +76,42 @@ test("rules that only tell, and what the shop has, move it to no group", () => {
 	expect(stateOf(choiceOf(build, "graphics-card"), soldOut)).toBe("fits");
 	const board = buildPart("motherboard", { formFactor: "ATX", wireless: "None" });
 	expect(stateOf(choiceOf([], "motherboard"), board)).toBe("fits");
+});
+
+test("the rules that judge it read its kind, and what nobody records judges none", () => {
+	const { rules } = choiceOf(build, "memory");
+	expect(rules.length).toBeGreaterThan(5);
+	expect(rules.length).toBeLessThan(allRules.length / 2);
+	for (const { name, reads, unrecorded } of rules)
+		expect([name, "memory" in reads, unrecorded]).toEqual([name, true, undefined]);
+});
+
+test("all its verdicts are about it and another part, a later rule's failure first", () => {
+	const wide = card({ lengthMm: 300, slotWidth: 9 });
+	const verdicts = verdictsOfCandidate(
+		choiceOf([...build, card({ lengthMm: 400 })], "graphics-card"),
+		wide,
+	);
+	expect(verdicts[0]).toMatchObject({ rule: "card-width", verdict: "fails" });
+	for (const { parts } of verdicts) {
+		expect(parts).toContain(wide.id);
+		expect(parts.length).toBeGreaterThan(1);
+	}
+	const processor = buildPart("processor", { socket: "AM5", coolerIncluded: false });
+	expect(verdictsOfCandidate(choiceOf([], "processor"), processor)).toEqual([]);
+	const other = buildPart("power-supply", { wattageW: 850, pcie8Pin: 4 });
+	const beside = verdictsOfCandidate(choiceOf([pcCase, wide], "power-supply"), other);
+	expect(beside.map(({ rule }) => rule)).not.toContain("card-width");
+});
+
+test("a card takes a slot of the board beside those that are there", () => {
+	const slots = { slotsX16: 1, slotsX8: 0, slotsX4: 0, slotsX2: 0, slotsX1: 0 };
+	const board = buildPart("motherboard", slots);
+	const network = buildPart("network-card", { interface: "PCIe x1" });
+	const found = (...parts: BuildPart[]) =>
+		verdictsOfCandidate(choiceOf([board, ...parts], "network-card"), network).find(
+			({ rule }) => rule === "card-slots",
+		)?.verdict;
+	expect(found()).toBe("fits");
+	expect(found(card({ interface: "PCIe 4.0 x16" }))).toBe("fails");
 });

@@ -20,6 +20,8 @@ test.each([
 	["AM5", "AM4", false],
 	["FM2+", "FM2", true],
 	["FM2", "FM2+", false],
+	["FM2+", "AM3+", false],
+	["AM4", "FM2", false],
 	["LGA 2011-3", "LGA 2011", false],
 	["AM3", "AM3+", null],
 	["sTRX4", "sTR4", false],

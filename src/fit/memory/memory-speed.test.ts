@@ -70,3 +70,16 @@ test("what is missing is named", () => {
 	const notInTable = onlyFinding(memorySpeed, kit(1600, 2, "DDR3"), ryzen);
 	expect(notInTable.says).toContain("no maker's figure is known");
 });
+
+test("memory without a type is not known, also where the processor lists what it takes", () => {
+	const ddr5 = buildPart("processor", { memoryTypes: ["DDR5"] }, { name: "AMD Ryzen 5 7600" });
+	const typeless = onlyFinding(memorySpeed, buildPart("memory", { speedMtS: 5200 }), ddr5);
+	expect(typeless.verdict).toBe("unknown");
+	expect(typeless.says).toContain("nobody has recorded the type of memory of Kit");
+});
+
+test("slower memory says how much more the processor runs", () => {
+	expect(onlyFinding(memorySpeed, kit(4800), ryzen).says).toContain(
+		"the processor runs 5200 MT/s without overclocking, 400 MT/s more",
+	);
+});

@@ -24,3 +24,11 @@ test("the sentence names both, and a missing form", () => {
 	expect(unknown.verdict).toBe("unknown");
 	expect(unknown.says).toContain("nobody has recorded the form of the memory slots of Board");
 });
+
+test("a form is read with or without its dash, and another form of either part is not known", () => {
+	const kit = (formFactor: string) => buildPart("memory", { formFactor });
+	const slots = (memorySlotForm: string) => buildPart("motherboard", { memorySlotForm });
+	expect(verdictOf(moduleForm, kit("204-pin SODIMM"), slots("SO-DIMM"))).toBe("fits");
+	expect(verdictOf(moduleForm, kit("288-pin DIMM"), slots("CAMM2"))).toBe("unknown");
+	expect(verdictOf(moduleForm, kit("CAMM2"), slots("288-pin DIMM"))).toBe("unknown");
+});

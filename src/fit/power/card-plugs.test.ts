@@ -95,3 +95,51 @@ test("8-pin plugs of a chip whose cards have one other plug are not believed", (
 test("a supply without a card has nothing to say", () => {
 	expect(findingsOf(cardPlugs, supply({ pcie8Pin: 2 }))).toEqual([]);
 });
+
+test("two cards of up to 75 W without a recorded plug may need two", () => {
+	expect(verdictOf(cardPlugs, card({ tdpW: 75 }, 2), supply({ pcie8Pin: 1 }))).toBe("unknown");
+	expect(
+		verdictOf(cardPlugs, card({ tdpW: 75 }), card({ tdpW: 70 }), supply({ pcie8Pin: 8 })),
+	).toBe("unknown");
+});
+
+test("one established zero says nothing of the other plugs", () => {
+	const sources = { plugs6Pin: "the maker's page" };
+	const half = buildPart("graphics-card", { plugs6Pin: 0, tdpW: 200 }, { sources });
+	expect(verdictOf(cardPlugs, half, supply({ pcie8Pin: 4 }))).toBe("unknown");
+});
+
+test("without a known draw the adapter is one for 600 W, and no draw is told", () => {
+	const drawless = buildPart("graphics-card", { plugs12v: 1 });
+	expect(verdictOf(cardPlugs, drawless, supply({ pcie8Pin: 3 }))).toBe("unknown");
+	const found = onlyFinding(cardPlugs, drawless, supply({ pcie8Pin: 4 }));
+	expect([found.verdict, found.values.map(({ key }) => key)]).toEqual([
+		"warns",
+		["plugs12v", "pcie8Pin"],
+	]);
+});
+
+test("one card that is not believed is enough not to know, and is said with the supply", () => {
+	const wrong = card({ chipset: "GeForce RTX 5080", plugs8Pin: 2 });
+	const right = card({ chipset: "GeForce RTX 5080", plugs12v: 1 });
+	const { verdict, values, about } = onlyFinding(cardPlugs, wrong, right, supply({ pcie8Pin: 4 }));
+	expect([verdict, about.length]).toEqual(["unknown", 3]);
+	expect(values[0]).toMatchObject({ key: "plugs8Pin", table: expect.any(String) });
+	const other = card({ chipset: "GeForce RTX 3080", plugs8Pin: 2 });
+	expect(onlyFinding(cardPlugs, other, supply({ pcie8Pin: 2 })).values[0]?.table).toBeUndefined();
+});
+
+test("what is missing of a card without a plug is named: its draw only where nobody knows it", () => {
+	const keys = (attributes: Record<string, number>, given: Record<string, number>) => {
+		const found = onlyFinding(cardPlugs, buildPart("graphics-card", attributes), supply(given));
+		return found.values.map(({ key }) => key);
+	};
+	const plugs = ["plugs6Pin", "plugs8Pin", "plugs12v"];
+	expect(keys({}, { pcie8Pin: 4 })).toEqual([...plugs, "tdpW", "pcie8Pin"]);
+	expect(keys({ tdpW: 200 }, { pcie8Pin: 4, pcie12v: 1 })).toEqual([
+		...plugs,
+		"pcie8Pin",
+		"pcie12v",
+	]);
+	expect(keys({ tdpW: 70 }, { pcie8Pin: 1 })).toEqual(["tdpW", "pcie8Pin"]);
+});

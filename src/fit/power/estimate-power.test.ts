@@ -58,3 +58,18 @@ test("a recommended supply always has its headroom", () => {
 		}),
 	);
 });
+
+test.each([
+	["memory", {}, [4, null]],
+	["case-fan", {}, [3, null]],
+	["ssd", {}, [3, 8]],
+	["ssd", { interface: "M.2 PCIe 4.0 x4" }, [8, 8]],
+	["ssd", { interface: "SATA 6.0 Gb/s" }, [3, 3]],
+	["cpu-cooler", { coolingType: "Air, without fan" }, [0, 0]],
+	["cpu-cooler", { coolingType: "Air", fanCount: 2 }, [6, 6]],
+	["cpu-cooler", { coolingType: "Air" }, [3, 18]],
+	["cpu-cooler", { coolingType: "Liquid" }, [15, 30]],
+	["cpu-cooler", { fanCount: 1 }, [3, 15]],
+])("a part of %s with %j draws between %j W", (category, attributes, [watts, upToWatts]) => {
+	expect(estimate(buildPart(category, attributes))).toMatchObject({ watts, upToWatts });
+});

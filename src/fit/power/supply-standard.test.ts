@@ -47,3 +47,16 @@ test("a draw that is far from what the chip's maker says is not believed", () =>
 		"far from what the maker of its chip says",
 	);
 });
+
+test("a recorded standard decides, and the plug only where none is recorded", () => {
+	const byStandard = onlyFinding(
+		supplyStandard,
+		card(300),
+		supply({ atxVersion: "3.0", pcie12v: 1 }),
+	);
+	expect(byStandard.values.map(({ key }) => key)).toEqual(["tdpW", "atxVersion"]);
+	expect(byStandard.says).toContain("fits, ATX 3 is made for the short peaks");
+	const byPlug = onlyFinding(supplyStandard, card(300), supply({ pcie12v: 1 }));
+	expect(byPlug.values.map(({ key }) => key)).toEqual(["tdpW", "pcie12v"]);
+	expect(byPlug.says).toContain("fits, a plug of ATX 3");
+});

@@ -76,3 +76,40 @@ test("the supply that comes with a case counts where no other is chosen", () => 
 	);
 	expect(findingsOf(supplyWatts, processor(), card(200), buildPart("case", {}))).toEqual([]);
 });
+
+test("the rest is counted from the nearer end of a range, and the sentence says both ends", () => {
+	const ranged = buildPart("processor", { tdpW: 65 });
+	const found = (watts: number) => onlyFinding(supplyWatts, ranged, card(300), supply(watts));
+	expect([found(401).margin, found(682).margin]).toEqual([36, 158]);
+	expect(found(401).says).toContain("an estimated 365 to 524 W in all");
+	expect(found(500).says).toContain("365 to 524 W");
+	expect(found(500).says).not.toContain("nobody has recorded");
+});
+
+test("an open end is said as such, and what leaves it open is named", () => {
+	const cardOfUnknown = buildPart("graphics-card", {});
+	const fails = onlyFinding(supplyWatts, processor(), cardOfUnknown, supply(109));
+	expect(fails.says).toContain("100 W or more");
+	const unknown = onlyFinding(supplyWatts, processor(), cardOfUnknown, supply(1600));
+	expect(unknown.says).toContain("nobody has recorded the power draw of Card");
+});
+
+test("a disk is not named where the rest warns already; a supply alone has nothing to say", () => {
+	const disk = buildPart("hard-disk", { formFactor: '3.5"' });
+	const tight = onlyFinding(supplyWatts, processor(), card(400), disk, supply(600));
+	expect(tight.verdict).toBe("warns");
+	expect(tight.about).not.toContain(disk);
+	expect(findingsOf(supplyWatts, buildPart("power-supply", {}))).toEqual([]);
+});
+
+test("a case's supply is read with a space or without, and without a figure it is not known", () => {
+	const verdict = (includedSupply: string) =>
+		verdictOf(supplyWatts, processor(), buildPart("case", { includedSupply }));
+	expect(["500W", "500 W", "yes"].map(verdict)).toEqual(["fits", "fits", "unknown"]);
+	const keys = (attributes: object) =>
+		onlyFinding(supplyWatts, buildPart("processor", attributes as never), supply(9000)).values.map(
+			({ key }) => key,
+		);
+	expect(keys({ pptW: 100, tdpW: 65 })).toEqual(["wattageW", "pptW"]);
+	expect(keys({ tdpW: 65 })).toEqual(["wattageW", "tdpW"]);
+});

@@ -75,3 +75,13 @@ test("one of the two says nothing", () => {
 	expect(findingsOf(boardSocket, processor("AM5"))).toEqual([]);
 	expect(findingsOf(boardSocket, board("AM5"))).toEqual([]);
 });
+
+test("an older socket and a soldered processor are said", () => {
+	const ending = (small: string, large: string) =>
+		onlyFinding(boardSocket, processor(small), board(large)).says;
+	expect(ending("FM2", "FM2+")).toContain("the board takes the older socket too");
+	expect(ending("FM2+", "FM2+")).toMatch(/: fits\.$/);
+	expect(ending("FM2", "FM2")).toMatch(/: fits\.$/);
+	expect(ending("AM4", "Integrated AMD")).toContain("its processor is soldered");
+	expect(ending("AM4", "AM5")).toMatch(/: does not fit\.$/);
+});

@@ -5,6 +5,7 @@ import {
 	onlyFinding,
 	verdictOf,
 } from "../../../test/harness/build-parts.ts";
+import { socketsInName } from "../knowledge/cooler-names.ts";
 import { coolerSocket } from "./cooler-socket.ts";
 
 const cooler = (sockets: string[], name = "a cooler") =>
@@ -78,4 +79,32 @@ test("a liquid cooler whose record names one maker's sockets alone is not known 
 	expect(verdictOf(coolerSocket, liquid("sTR4", "sTRX4"), processor("LGA 1700"))).toBe("fails");
 	expect(verdictOf(coolerSocket, liquid("AM4", "LGA 1200"), processor("LGA 1700"))).toBe("fails");
 	expect(verdictOf(coolerSocket, cooler(["AM4"]), processor("LGA 1700"))).toBe("fails");
+});
+
+test("a name with sockets is believed on a list of one maker, and other sockets are no desktop's", () => {
+	const liquid = (sockets: string[], name = "a cooler") =>
+		buildPart("cpu-cooler", { sockets, coolingType: "Liquid" }, { name });
+	const named = liquid(["LGA 1700"], "A cooler for LGA 1700");
+	expect(verdictOf(coolerSocket, liquid(["LGA 1700"]), processor("sTR5"))).toBe("fails");
+	expect(verdictOf(coolerSocket, liquid(["sTR4"]), processor("AM5"))).toBe("fails");
+	expect(verdictOf(coolerSocket, liquid(["AM4", "LGA 1700"]), processor("FM2"))).toBe("fails");
+	expect(socketsInName(named.name)).toEqual(["LGA 1700"]);
+	expect(verdictOf(coolerSocket, named, processor("AM5"))).toBe("fails");
+});
+
+test("of two boards only a narrow one decides, beside the processor", () => {
+	const found = findingsOf(
+		coolerSocket,
+		cooler(["LGA 2011"]),
+		processor("LGA 2011-3"),
+		board("LGA 2011-3 Narrow"),
+		board("LGA 1700"),
+	);
+	expect(found.map(({ verdict }) => verdict)).toEqual(["fails"]);
+});
+
+test("a socket with the same holes is said of both parts", () => {
+	const { about, values } = onlyFinding(coolerSocket, cooler(["LGA 1155"]), processor("LGA 1200"));
+	expect(about).toHaveLength(2);
+	expect(values[1]).toMatchObject({ key: "sockets", table: expect.any(String) });
 });

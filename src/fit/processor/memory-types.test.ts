@@ -40,3 +40,13 @@ test("78 processors list no type: not known, and named", () => {
 	const noType = onlyFinding(memoryTypes, buildPart("memory", {}), raptorLake);
 	expect(noType.says).toContain("nobody has recorded the type of memory of Kit");
 });
+
+test("a type that the processor does not list fails, whatever its voltage", () => {
+	const sixth = buildPart(
+		"processor",
+		{ socket: "LGA 1151", memoryTypes: ["DDR4"] },
+		{ name: "Intel Core i5 6500" },
+	);
+	const low = buildPart("memory", { memoryType: "DDR3", voltageV: 1.35 });
+	expect(verdictOf(memoryTypes, low, sixth)).toBe("fails");
+});

@@ -65,3 +65,11 @@ test("a missing form is named, of the part that lacks it", () => {
 test("one of the two says nothing", () => {
 	expect(boardCase.judge({ parts: [], of: () => [] })).toEqual([]);
 });
+
+test("a list with a larger form than Mini-ITX is believed, however many slots the case has", () => {
+	const roomy = buildPart("case", {
+		boardFormFactors: ["Micro ATX", "Mini-ITX"],
+		expansionSlots: 5,
+	});
+	expect(verdictOf(boardCase, board("ATX"), roomy)).toBe("fails");
+});

@@ -81,3 +81,13 @@ test("a longer card never fits better", () => {
 		),
 	);
 });
+
+test("beside a liquid cooler an unknown length stays unknown, and a front place is looked for in the whole list", () => {
+	expect(verdictOf(cardLength, buildPart("graphics-card", {}), pcCase(364), liquid)).toBe(
+		"unknown",
+	);
+	const both = pcCase(364, { radiators: ["top 360", "front 280"] });
+	const found = onlyFinding(cardLength, card(300), both, liquid);
+	expect([found.verdict, found.about.length]).toEqual(["warns", 3]);
+	expect(onlyFinding(cardLength, card(300), pcCase(300), liquid).about).toHaveLength(3);
+});

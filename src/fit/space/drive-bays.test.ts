@@ -45,3 +45,13 @@ test("bays or a form that nobody recorded are not known", () => {
 	expect(verdictOf(driveBays, buildPart("ssd", {}), pcCase(2, 2))).toBe("unknown");
 	expect(verdictOf(driveBays, buildPart("ssd", {}), disk(3), pcCase(2, 2))).toBe("fails");
 });
+
+test("one kind of bay that nobody recorded is enough not to know", () => {
+	for (const known of ["bays35", "bays25"])
+		expect(verdictOf(driveBays, disk(), ssd(), buildPart("case", { [known]: 2 }))).toBe("unknown");
+});
+
+test("the margin is what is left of all bays, or what is missing of the large ones", () => {
+	expect(onlyFinding(driveBays, disk(), ssd(), pcCase(3, 2)).margin).toBe(3);
+	expect(onlyFinding(driveBays, disk(4), ssd(), pcCase(2, 2)).margin).toBe(-2);
+});

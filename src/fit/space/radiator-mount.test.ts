@@ -22,6 +22,8 @@ test.each([
 	[280, ["front 360"], "unknown"],
 	[240, ["front 280"], "unknown"],
 	[394, ["front 420"], "unknown"],
+	[394, ["top 360"], "unknown"],
+	[360, ["front 420", "top 120"], "unknown"],
 	[120, ["front"], "unknown"],
 ])("a radiator of %s mm in a case with %s: %s", (length, mounts, verdict) => {
 	expect(verdictOf(radiatorMount, liquid(length), pcCase(...mounts))).toBe(verdict);

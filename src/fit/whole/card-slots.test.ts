@@ -31,6 +31,14 @@ test.each([
 		{ slotsX1: 1 },
 		"fits",
 	],
+	["a card that tells no bus", [buildPart("graphics-card", {})], { slotsX1: 4 }, "fails"],
+	[
+		"a card of x8, a slot of 8 lanes that may be shorter",
+		[buildPart("graphics-card", { interface: "PCIe 5.0 x8" })],
+		{ slotsX8: 1 },
+		"unknown",
+	],
+	["a network card of PCI-X", [network("PCI-X")], { slotsX16: 1 }, "unknown"],
 	["a network card in a wider slot", [network("PCIe x1")], { slotsX16: 1 }, "fits"],
 	[
 		"a network card beside a card",
@@ -90,4 +98,22 @@ test("what needs no slot is not judged", () => {
 	const m2 = buildPart("ssd", { formFactor: "M.2-2280", interface: "M.2 PCIe 4.0 x4" });
 	const box = buildPart("capture-card", { connections: ["USB"] });
 	expect(findingsOf(cardSlots, m2, box, network("USB Type-A"), board({}))).toEqual([]);
+});
+
+test("what is not known is named: the length of a slot, a card's bus, or a kind of slot", () => {
+	const says = (...parts: Parameters<typeof onlyFinding>[1][]) =>
+		onlyFinding(cardSlots, ...parts).says;
+	expect(says(card(2), board({ slotsX16: 1, slotsX4: 1 }))).toContain(
+		"a slot of fewer lanes may be as long",
+	);
+	expect(says(card(), buildPart("network-card", {}), board({ slotsX16: 1 }))).toContain(
+		"nobody has recorded the interface of network-card",
+	);
+	const { slotsX4: _, ...withoutX4 } = noSlots;
+	const some = buildPart("motherboard", { ...withoutX4, slotsX16: 1 });
+	expect(says(card(2), some)).toContain("nobody has recorded the number of x4 slots of Board");
+	expect(verdictOf(cardSlots, card(), some)).toBe("fits");
+	const capture = onlyFinding(cardSlots, buildPart("capture-card", {}), board({}));
+	expect(capture.values[0]).toMatchObject({ key: "connections" });
+	expect(onlyFinding(cardSlots, network("PCI"), board({})).about).toHaveLength(2);
 });

@@ -52,3 +52,22 @@ test("what nobody recorded, and a connector of the maker's own, is not known", (
 		onlyFinding(fanHeaders, fans(3, "Proprietary PWM"), board({ fanHeaders: 9 })).says,
 	).toContain("a connector is of its maker's own kind");
 });
+
+test("one pack with a connector of its own, or without a number of fans, is enough not to know", () => {
+	const own = onlyFinding(
+		fanHeaders,
+		fans(3),
+		fans(3, "Proprietary PWM"),
+		board({ fanHeaders: 9 }),
+	);
+	expect(own.says).toContain("a connector is of its maker's own kind");
+	expect(own.about).toHaveLength(3);
+	const uncounted = buildPart("case-fan", { connector: "3-pin" });
+	const mixed = onlyFinding(fanHeaders, fans(3), uncounted, board({ fanHeaders: 9 }));
+	expect(mixed.verdict).toBe("unknown");
+	expect(mixed.says).toContain("nobody has recorded the number of fans of Fans");
+});
+
+test("a board without fans has nothing to say", () => {
+	expect(findingsOf(fanHeaders, board({ fanHeaders: 3 }))).toEqual([]);
+});

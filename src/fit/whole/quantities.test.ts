@@ -49,3 +49,10 @@ test("a build has one board and one case: two units fail, and so do two of them,
 		says: "This build has 3 × A case, a computer has 1 case: does not fit, 2 cases too many.",
 	});
 });
+
+test("a part of which the shop tells only one of the two quantities is not judged", () => {
+	for (const one of [{ minimumQuantity: 5 }, { availableQuantity: 0 }])
+		expect(findingsOf(quantities, buildPart("memory", {}, one))).toEqual([]);
+	const soldOut = buildPart("memory", {}, { minimumQuantity: 1, availableQuantity: 0 });
+	expect(onlyFinding(quantities, soldOut).about).toEqual([soldOut]);
+});
