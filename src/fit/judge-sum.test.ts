@@ -26,6 +26,15 @@ test.each([
 	],
 	[
 		[
+			{ units: 1, each: 4 },
+			{ units: 1, each: null },
+		],
+		4,
+		"unknown",
+		null,
+	],
+	[
+		[
 			{ units: 1, each: 5 },
 			{ units: 1, each: null },
 		],

@@ -95,3 +95,9 @@ test("a drive that tells no bus is taken for sure by no slot", () => {
 	const found = onlyFinding(m2Drives, busless, board(["M 2280 PCIe 4.0 x4 SATA"]));
 	expect(found.verdict).toBe("unknown");
 });
+
+test("where the slot that may be off is the drive's only one, it is not known, by all three parts", () => {
+	const oneLong = board([usual, "M 2242 PCIe 4.0 x4"], { chipset: "Intel B560" });
+	const found = onlyFinding(m2Drives, nvme(), oneLong, tenth);
+	expect([found.verdict, found.about.length]).toEqual(["unknown", 3]);
+});

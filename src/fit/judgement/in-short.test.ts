@@ -72,3 +72,19 @@ test("equal texts are no reason to fail, other texts none to fit, and a rest of 
 	expect(inShort("board-socket", { ...socketsOf("AM5"), verdict: "fits" })).not.toContain("≠");
 	expect(shortOf("card-length", card(315), pcCase())).toContain("315 mm ≤ 315 mm");
 });
+
+test("a value that is missing, a text beside a number, and numbers without a rest are not compared", () => {
+	const [finding] = findingsOf(cardLength, card(315), pcCase({ formFactor: "ATX Mid Tower" }));
+	if (!finding) throw new Error("no finding");
+	const [ofCard, ofCase] = finding.values;
+	if (!ofCard || !ofCase) throw new Error("no values");
+	const short = (change: Partial<typeof finding>) =>
+		inShort("card-length", { ...finding, ...change });
+	expect(short({ values: [{ ...ofCard, key: "none" }, ofCase] })).not.toContain("≤");
+	expect(short({ values: [ofCard, { ...ofCase, key: "none" }] })).not.toContain("≤");
+	expect(short({ values: [] })).not.toContain("≤");
+	expect(short({ margin: null })).not.toContain("≤");
+	const text = { part: ofCase.part, key: "formFactor" };
+	expect(short({ verdict: "fails", values: [ofCard, text] })).toContain("315 mm ≠ ATX Mid Tower");
+	expect(short({ verdict: "fails", values: [text, ofCard] })).toContain("ATX Mid Tower ≠ 315 mm");
+});

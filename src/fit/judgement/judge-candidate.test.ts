@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildPart } from "../../../test/harness/build-parts.ts";
 import type { BuildPart } from "../rule.ts";
-import { allRules } from "./all-rules.ts";
+import { allRules, readKeysOf } from "./all-rules.ts";
 import {
 	type Choice,
 	choiceOf,
@@ -114,4 +114,22 @@ test("a card takes a slot of the board beside those that are there", () => {
 		)?.verdict;
 	expect(found()).toBe("fits");
 	expect(found(card({ interface: "PCIe 4.0 x16" }))).toBe("fails");
+});
+
+test("its verdicts call it by its name and include what only tells, its reasons do neither", () => {
+	const board = buildPart("motherboard", { chipset: "AMD X870E", m2Slots: ["M 2280 PCIe 5.0 x4"] });
+	const drive = buildPart("ssd", { formFactor: "M.2-2280", interface: "M.2 PCIe 5.0 x4" });
+	const found = (reasons?: number) => verdictsOfCandidate(choiceOf([board], "ssd"), drive, reasons);
+	expect(found().map(({ rule }) => rule)).toEqual(["m2-drives", "m2-speed"]);
+	expect(found().every(({ says }) => says.includes("SSD"))).toBe(true);
+	expect(found(9).map(({ rule }) => rule)).toEqual(["m2-drives"]);
+	expect(found(9)[0]?.says).toMatch(/this drive/i);
+});
+
+test("of a kind is read what decides its group, and of a name the longest text that a rule takes", () => {
+	expect(readKeysOf("case-fan").keys).toEqual(["fanCount"]);
+	expect(readKeysOf("keyboard").keys).toEqual([]);
+	const { keys, nameOf } = readKeysOf("processor");
+	expect(keys.every((key) => typeof key === "string")).toBe(true);
+	expect(nameOf?.({ name: "Intel Xeon E5-2670", attributes: {} })).toBe("Intel Xeon E5-2670");
 });

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { buildPart } from "../../../test/harness/build-parts.ts";
 import { amdChipsets } from "./amd-chipsets.ts";
-import { greatestDrivePcie, nameOfRevised, socketsOfBoard, supportOf } from "./chipset.ts";
+import {
+	familyOf,
+	greatestDrivePcie,
+	nameOfRevised,
+	socketsOfBoard,
+	supportOf,
+} from "./chipset.ts";
 import { generations } from "./generations.ts";
 import { intelChipsets } from "./intel-chipsets.ts";
 
@@ -122,4 +128,10 @@ test.each([
 	["VIA P4M890", null],
 ])("a drive on a board with %s gets PCI Express %s at most", (chipset, generation) => {
 	expect(greatestDrivePcie(chipset)).toBe(generation);
+});
+
+test("a chipset with a socket that it never had is of no family", () => {
+	const family = (socket: string) =>
+		familyOf(buildPart("motherboard", { socket, chipset: "AMD B550" }))?.socket;
+	expect([family("AM4"), family("AM5")]).toEqual(["AM4", undefined]);
 });

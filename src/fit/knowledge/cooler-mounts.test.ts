@@ -15,6 +15,7 @@ test.each([
 	["one cooler names sTR5", ["sTR4", "sTRX4"], onSocket("sTR5"), true],
 	["TR4 is sTR4", ["TR4"], onSocket("sTR4"), true],
 	["AM5 only as the maker says", ["AM4"], onSocket("AM5"), null],
+	["AM5 as the maker says, whatever else is named", ["LGA 1700", "AM4"], onSocket("AM5"), null],
 	["LGA 1851 only as the maker says", ["LGA 1700"], onSocket("LGA 1851"), null],
 	["hooks of AM3 on AM4", ["AM3"], onSocket("AM4"), null],
 	["no cooler for AM4 alone fits AM3+", ["AM4", "AM5"], onSocket("AM3+"), false],

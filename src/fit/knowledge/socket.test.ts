@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readSocket, takesSocket } from "./socket.ts";
+import { buildPart } from "../../../test/harness/build-parts.ts";
+import { readSocket, socketOf, takesSocket } from "./socket.ts";
 
 test.each([
 	["AM5", { name: "AM5", count: 1, narrow: false }],
@@ -27,4 +28,11 @@ test.each([
 	["sTRX4", "sTR4", false],
 ])("a board of %s and a processor of %s", (board, processor, takes) => {
 	expect(takesSocket(board, processor)).toBe(takes);
+});
+
+test("a part without a socket of its own has none", () => {
+	const socket = (attributes: { socket?: string }) =>
+		socketOf(buildPart("motherboard", attributes));
+	expect([socket({}), socket({ socket: "Integrated Atom" })]).toEqual([null, null]);
+	expect(socket({ socket: " AM5 " })).toMatchObject({ name: "AM5" });
 });

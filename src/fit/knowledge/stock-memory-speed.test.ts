@@ -21,3 +21,8 @@ test("a type of memory or a processor that the table does not have is not known"
 	expect(stockSpeedOf(processor("AMD FX-8350", "AM3+", "Vishera"), "DDR3")).toBeNull();
 	expect(stockSpeedOf(buildPart("processor", {}), "DDR5")).toBeNull();
 });
+
+test("where several generations are possible, the slowest is sure and the fastest the most", () => {
+	const zen = processor("AMD processor", "AM4", "Zen");
+	expect(stockSpeedOf(zen, "DDR4")).toMatchObject({ sure: 2667, max: 2933 });
+});

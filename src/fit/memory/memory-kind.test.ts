@@ -66,3 +66,16 @@ test("the sentence names both, and a missing socket", () => {
 	const unknown = onlyFinding(memoryKind, kit(false, false), buildPart("motherboard", {}));
 	expect(unknown.says).toContain("nobody has recorded the socket of Board");
 });
+
+test("a name that says registered is believed where its record agrees, and doubted on any board where not", () => {
+	const name = "Kingston KSM48R40BD8KMM-32HMR Green DDR5-4800 CL40 32GB (1x32GB)";
+	const named = (registered: boolean) => buildPart("memory", { registered, ecc: true }, { name });
+	const trx50 = board("sTR5", "AMD TRX50");
+	expect(verdictOf(memoryKind, named(true), trx50)).toBe("fits");
+	expect(verdictOf(memoryKind, named(false), trx50)).toBe("unknown");
+});
+
+test("whether ECC is there is said of the kit, with the board", () => {
+	const { values } = onlyFinding(memoryKind, kit(false, false), b650);
+	expect(values.map(({ key }) => key)).toEqual(["registered", "ecc", "socket"]);
+});

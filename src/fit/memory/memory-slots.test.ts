@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { buildPart, onlyFinding, verdictOf } from "../../../test/harness/build-parts.ts";
+import {
+	buildPart,
+	findingsOf,
+	onlyFinding,
+	verdictOf,
+} from "../../../test/harness/build-parts.ts";
 import { memorySlots } from "./memory-slots.ts";
 
 const kit = (modules: number, quantity = 1) => buildPart("memory", { modules }, { quantity });
@@ -27,4 +32,8 @@ test("what is missing is named, unless what is known is too much already", () =>
 	});
 	expect(verdictOf(memorySlots, nothing, kit(6), board)).toBe("fails");
 	expect(verdictOf(memorySlots, kit(2), buildPart("motherboard", {}))).toBe("unknown");
+});
+
+test("a board without memory has nothing to say", () => {
+	expect(findingsOf(memorySlots, buildPart("motherboard", { memorySlots: 4 }))).toEqual([]);
 });

@@ -72,7 +72,11 @@ test("what is missing is named", () => {
 });
 
 test("memory without a type is not known, also where the processor lists what it takes", () => {
-	const ddr5 = buildPart("processor", { memoryTypes: ["DDR5"] }, { name: "AMD Ryzen 5 7600" });
+	const ddr5 = buildPart(
+		"processor",
+		{ ...ryzen.attributes, memoryTypes: ["DDR5"] },
+		{ name: ryzen.name },
+	);
 	const typeless = onlyFinding(memorySpeed, buildPart("memory", { speedMtS: 5200 }), ddr5);
 	expect(typeless.verdict).toBe("unknown");
 	expect(typeless.says).toContain("nobody has recorded the type of memory of Kit");

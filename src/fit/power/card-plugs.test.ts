@@ -24,6 +24,9 @@ test.each([
 	[{ plugs12v: 1 }, { pcie8Pin: 1 }, "unknown"],
 	[{ plugs12v: 1 }, { pcie8Pin: 1, pcie12v: 0 }, "fails"],
 	[{ plugs12v: 1 }, {}, "unknown"],
+	[{ plugs12v: 1 }, { pcie12v: 0 }, "unknown"],
+	[{ plugs8Pin: 1, plugs6Pin: 1, plugs12v: 1 }, { pcie8Pin: 1, pcie12v: 0 }, "fails"],
+	[{ plugs6Pin: 1, chipset: "GeForce RTX 5080" }, { pcie8Pin: 4 }, "unknown"],
 	[{ plugs12v: 1, tdpW: 575 }, { pcie8Pin: 3 }, "unknown"],
 	[{ plugs12v: 1, tdpW: 575 }, { pcie8Pin: 4 }, "warns"],
 ])("a card with %o and a supply with %o: %s", (plugs, given, verdict) => {
@@ -33,6 +36,7 @@ test.each([
 test.each([
 	[{ plugs8Pin: 2 }, { pcie8Pin: 3, pcie12v: 1 }, 1, ["plugs8Pin", "pcie8Pin"]],
 	[{ plugs12v: 1 }, { pcie8Pin: 5, pcie12v: 2 }, 1, ["plugs12v", "pcie12v"]],
+	[{ plugs12v: 1 }, { pcie8Pin: 5, pcie12v: 1 }, 0, ["plugs12v", "pcie12v"]],
 	[{ plugs12v: 1 }, { pcie8Pin: 4 }, 2, ["tdpW", "plugs12v", "pcie8Pin"]],
 	[{ plugs12v: 2, tdpW: 75 }, { pcie8Pin: 0, pcie12v: 0 }, -2, ["plugs12v", "pcie8Pin", "pcie12v"]],
 	[
@@ -81,6 +85,18 @@ test("no recorded plug is not known above 75 W, and at most one up to it", () =>
 	const sources = { plugs6Pin: page, plugs8Pin: page, plugs12v: page };
 	const established = buildPart("graphics-card", none, { sources });
 	expect(verdictOf(cardPlugs, established, supply({}))).toBe("fits");
+	const { margin, values, says } = onlyFinding(cardPlugs, established, supply({ pcie8Pin: 1 }));
+	expect([margin, values.map(({ key }) => key)]).toEqual([
+		1,
+		[...Object.keys(sources), "pcie8Pin"],
+	]);
+	expect(says).not.toContain("does not tell");
+	const unestablished = onlyFinding(
+		cardPlugs,
+		card({ ...none, tdpW: 200 }),
+		supply({ pcie8Pin: 1 }),
+	);
+	expect(unestablished.says).toContain("nobody has recorded the power plugs of Card");
 });
 
 test("8-pin plugs of a chip whose cards have one other plug are not believed", () => {
@@ -122,7 +138,12 @@ test("without a known draw the adapter is one for 600 W, and no draw is told", (
 test("one card that is not believed is enough not to know, and is said with the supply", () => {
 	const wrong = card({ chipset: "GeForce RTX 5080", plugs8Pin: 2 });
 	const right = card({ chipset: "GeForce RTX 5080", plugs12v: 1 });
-	const { verdict, values, about } = onlyFinding(cardPlugs, wrong, right, supply({ pcie8Pin: 4 }));
+	const { verdict, values, about } = onlyFinding(
+		cardPlugs,
+		wrong,
+		right,
+		supply({ pcie8Pin: 4, pcie12v: 1 }),
+	);
 	expect([verdict, about.length]).toEqual(["unknown", 3]);
 	expect(values[0]).toMatchObject({ key: "plugs8Pin", table: expect.any(String) });
 	const other = card({ chipset: "GeForce RTX 3080", plugs8Pin: 2 });

@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-	buildPart,
-	findingsOf,
-	onlyFinding,
-	verdictOf,
-} from "../../../test/harness/build-parts.ts";
+import { buildPart, findingsOf, onlyFinding } from "../../../test/harness/build-parts.ts";
 import { backConnect } from "./back-connect.ts";
 
 const board = buildPart("motherboard", { backConnect: true });
@@ -17,7 +12,9 @@ test("yes on both sides fits", () => {
 });
 
 test("no is no fact: the case is not known", () => {
-	expect(verdictOf(backConnect, board, buildPart("case", {}))).toBe("unknown");
+	const silent = onlyFinding(backConnect, board, buildPart("case", {}));
+	expect(silent.verdict).toBe("unknown");
+	expect(silent.says).toContain("nobody has recorded");
 	expect(onlyFinding(backConnect, board, buildPart("case", { backConnect: false })).says).toContain(
 		"records say no of many that have them",
 	);

@@ -25,6 +25,8 @@ test.each([
 	["Proprietary", tower, "unknown"],
 	["XL ATX", pcCase("ATX", "EATX"), "unknown"],
 	["Mini DTX", pcCase("Mini-ITX"), "unknown"],
+	["XL ATX", pcCase("Proprietary", "ATX"), "unknown"],
+	["EATX", pcCase("XL ATX"), "unknown"],
 ])("a board of %s in a case: %#", (form, into, verdict) => {
 	expect(verdictOf(boardCase, board(form), into)).toBe(verdict);
 });

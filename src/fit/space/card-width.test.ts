@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { buildPart, onlyFinding, verdictOf } from "../../../test/harness/build-parts.ts";
+import {
+	buildPart,
+	findingsOf,
+	onlyFinding,
+	verdictOf,
+} from "../../../test/harness/build-parts.ts";
 import { cardWidth } from "./card-width.ts";
 
 const card = (slotWidth: number, quantity = 1) =>
@@ -38,4 +43,11 @@ test("a missing width or number of slots is not known, unless the rest is too mu
 	);
 	expect(verdictOf(cardWidth, card(2), buildPart("case", {}))).toBe("unknown");
 	expect(verdictOf(cardWidth, card(2), unknown, pcCase(2))).toBe("fails");
+});
+
+test("a case without a card has nothing to say, and what is not known is said with the case", () => {
+	expect(findingsOf(cardWidth, pcCase(7))).toEqual([]);
+	const unknown = onlyFinding(cardWidth, buildPart("graphics-card", {}), pcCase(7));
+	expect([unknown.verdict, unknown.about.length]).toEqual(["unknown", 2]);
+	expect(unknown.says).toContain("of Card");
 });

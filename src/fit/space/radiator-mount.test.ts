@@ -53,3 +53,9 @@ test("the radiator of a graphics card is recorded by nobody", () => {
 	expect(verdictOf(radiatorMount, card("Water Cooled"), pcCase("top 360"))).toBe("unknown");
 	expect(findingsOf(radiatorMount, card("3 Fans"), pcCase("top 360"))).toEqual([]);
 });
+
+test("a list of no places is not known, and a card's radiator is said with the case", () => {
+	expect(verdictOf(radiatorMount, liquid(240), pcCase())).toBe("unknown");
+	const card = buildPart("graphics-card", { cooling: "Hybrid" });
+	expect(onlyFinding(radiatorMount, card, pcCase("top 360")).about).toHaveLength(2);
+});

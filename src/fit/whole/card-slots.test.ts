@@ -112,6 +112,11 @@ test("what is not known is named: the length of a slot, a card's bus, or a kind 
 	const { slotsX4: _, ...withoutX4 } = noSlots;
 	const some = buildPart("motherboard", { ...withoutX4, slotsX16: 1 });
 	expect(says(card(2), some)).toContain("nobody has recorded the number of x4 slots of Board");
+	expect(onlyFinding(cardSlots, card(2), some).values.map(({ key }) => key)).toEqual([
+		"interface",
+		"slotsX16",
+		"slotsX4",
+	]);
 	expect(verdictOf(cardSlots, card(), some)).toBe("fits");
 	const capture = onlyFinding(cardSlots, buildPart("capture-card", {}), board({}));
 	expect(capture.values[0]).toMatchObject({ key: "connections" });

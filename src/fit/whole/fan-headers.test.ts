@@ -66,6 +66,7 @@ test("one pack with a connector of its own, or without a number of fans, is enou
 	const mixed = onlyFinding(fanHeaders, fans(3), uncounted, board({ fanHeaders: 9 }));
 	expect(mixed.verdict).toBe("unknown");
 	expect(mixed.says).toContain("nobody has recorded the number of fans of Fans");
+	expect(verdictOf(fanHeaders, fans(3), uncounted, board({ fanHeaders: 2 }))).toBe("warns");
 });
 
 test("a board without fans has nothing to say", () => {

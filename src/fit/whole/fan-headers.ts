@@ -48,8 +48,7 @@ function judgeFans(fans: readonly BuildPart[], board: BuildPart): Finding {
 	if (connectors.some((connector) => /proprietary|controller|daisy/i.test(connector ?? "")))
 		return undecided(question, [...evidence, has], copy.ownConnector);
 	const needed = fans.map((fan) => ({ units: fan.quantity, each: numberOf(fan, "fanCount") }));
-	if (connectors.includes(null) || needed.some(({ each }) => each === null))
-		return undecided(question, [...evidence, has]);
+	if (connectors.includes(null)) return undecided(question, [...evidence, has]);
 	return judgeSum({ question, needed, evidence, has, ...asHeaders });
 }
 
