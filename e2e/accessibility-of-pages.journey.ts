@@ -18,7 +18,7 @@ const ownRequests = /\/api\/(?!auth\/|admin\/|user\/|(?:waiting|desk|saved-view|
 const partOf = (page: number) => (page === 0 ? "whole" : "content");
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 const visitors = all.filter((path) => !signedIn.includes(path) && !files.test(path));
 for (const half of [0, 1])
@@ -49,14 +49,16 @@ for (const half of [0, 1])
 			);
 	});
 
-test("every page for admins is accessible, also while it loads and where it fails", async ({
-	watchedPage: page,
-}) => {
-	await becomeAdmin(page);
-	const { id } = await firstPart(page);
-	for (const [index, path] of signedIn.filter((item) => ofAdmins.test(item)).entries())
-		await expectAccessibleInEachState(page, path.replace(unknownId, id), partOf(index));
-});
+for (const third of [0, 1, 2])
+	test(`every page for admins is accessible, also while it loads and where it fails, part ${third + 1} of 3`, async ({
+		watchedPage: page,
+	}) => {
+		await becomeAdmin(page);
+		const { id } = await firstPart(page);
+		const paths = signedIn.filter((item) => ofAdmins.test(item));
+		for (const [index, path] of paths.filter((_, index) => index % 3 === third).entries())
+			await expectAccessibleInEachState(page, path.replace(unknownId, id), partOf(index));
+	});
 
 /** The browser's console errors, but for the page that is meant to be missing. */
 function consoleErrorsOf(page: Page): string[] {
