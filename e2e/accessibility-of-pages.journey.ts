@@ -21,11 +21,11 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 600_000 });
 
 const visitors = all.filter((path) => !signedIn.includes(path) && !files.test(path));
-for (const half of [0, 1])
+for (const [half, paths] of dividedBy(2, visitors).entries())
 	test(`every page for visitors is accessible, part ${half + 1} of 2`, async ({ page }) => {
 		const errors = consoleErrorsOf(page);
 		const { part } = await firstPart(page);
-		for (const [index, path] of visitors.filter((_, index) => index % 2 === half).entries()) {
+		for (const [index, path] of paths.entries()) {
 			const real = path.replace("processor/no-such-part", part);
 			await openHydrated(page, real);
 			await expectAccessible(page, real, partOf(index));
@@ -33,15 +33,15 @@ for (const half of [0, 1])
 		expect(errors).toEqual([]);
 	});
 
-for (const half of [0, 1])
+const customers = signedIn.filter((item) => !ofAdmins.test(item));
+for (const [half, paths] of dividedBy(2, customers).entries())
 	test(`every page for customers is accessible, also while it loads and where it fails, part ${half + 1} of 2`, async ({
 		watchedPage: page,
 	}) => {
 		await signUpAndBook(page, newPerson("Wolfeschlegelsteinhausenbergerdorff Rahmaniya"));
 		const order = page.url().split("/").at(-1) ?? "";
 		const { id } = await firstPart(page);
-		const paths = signedIn.filter((item) => !ofAdmins.test(item));
-		for (const [index, path] of paths.filter((_, index) => index % 2 === half).entries())
+		for (const [index, path] of paths.entries())
 			await expectAccessibleInEachState(
 				page,
 				path.replace(unknownId, /parchase|reportFact/.test(path) ? id : order),
@@ -49,16 +49,23 @@ for (const half of [0, 1])
 			);
 	});
 
-for (const third of [0, 1, 2])
+const admins = signedIn.filter((item) => ofAdmins.test(item));
+for (const [third, paths] of dividedBy(3, admins).entries())
 	test(`every page for admins is accessible, also while it loads and where it fails, part ${third + 1} of 3`, async ({
 		watchedPage: page,
 	}) => {
 		await becomeAdmin(page);
 		const { id } = await firstPart(page);
-		const paths = signedIn.filter((item) => ofAdmins.test(item));
-		for (const [index, path] of paths.filter((_, index) => index % 3 === third).entries())
+		for (const [index, path] of paths.entries())
 			await expectAccessibleInEachState(page, path.replace(unknownId, id), partOf(index));
 	});
+
+/** The paths in so many shares, which are read beside each other. */
+function dividedBy(shares: number, paths: readonly string[]): string[][] {
+	return Array.from({ length: shares }, (_, share) =>
+		paths.filter((_, index) => index % shares === share),
+	);
+}
 
 /** The browser's console errors, but for the page that is meant to be missing. */
 function consoleErrorsOf(page: Page): string[] {

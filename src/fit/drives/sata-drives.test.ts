@@ -10,6 +10,7 @@ import { sataDrives } from "./sata-drives.ts";
 const disk = (quantity = 1) =>
 	buildPart("hard-disk", { formFactor: '3.5"', interface: "SATA 6.0 Gb/s" }, { quantity });
 const ssd = buildPart("ssd", { formFactor: '2.5"', interface: "SATA 6.0 Gb/s" });
+const sas = buildPart("hard-disk", { formFactor: '3.5"', interface: "SAS 12.0 Gb/s" });
 const board = (sataPorts: number) => buildPart("motherboard", { sataPorts });
 const supply = (sata: number) => buildPart("power-supply", { sata });
 
@@ -52,7 +53,6 @@ test("no ports or plugs on record are not known, and zero is none", () => {
 });
 
 test("a drive for another bus needs a controller that nobody records", () => {
-	const sas = buildPart("hard-disk", { formFactor: '3.5"', interface: "SAS 12.0 Gb/s" });
 	expect(onlyFinding(sataDrives, sas, board(4)).says).toContain("SAS 12.0 Gb/s");
 	expect(verdictOf(sataDrives, sas, supply(1))).toBe("fits");
 });
@@ -75,7 +75,6 @@ test("who lacks a form or a bus may need a plug or a port, one in a bay needs it
 });
 
 test("a drive for another bus is said with the board, and PATA has a plug of its own", () => {
-	const sas = buildPart("hard-disk", { formFactor: '3.5"', interface: "SAS 12.0 Gb/s" });
 	expect(onlyFinding(sataDrives, sas, board(4)).about).toHaveLength(2);
 	const pata = buildPart("hard-disk", { formFactor: '3.5"', interface: "PATA 133" });
 	expect(findingsOf(sataDrives, pata, supply(4))).toEqual([]);

@@ -9,6 +9,9 @@ import { cardPlugs } from "./card-plugs.ts";
 
 const card = (attributes: Record<string, number | string>, quantity = 1) =>
 	buildPart("graphics-card", { tdpW: 300, ...attributes }, { quantity });
+// Cards of this chip have one 12V-2x6 plug.
+const wrong = card({ chipset: "GeForce RTX 5080", plugs8Pin: 2 });
+const right = card({ chipset: "GeForce RTX 5080", plugs12v: 1 });
 const supply = (attributes: Record<string, number>) => buildPart("power-supply", attributes);
 
 test.each([
@@ -100,11 +103,9 @@ test("no recorded plug is not known above 75 W, and at most one up to it", () =>
 });
 
 test("8-pin plugs of a chip whose cards have one other plug are not believed", () => {
-	const wrong = card({ chipset: "GeForce RTX 5080", plugs8Pin: 2 });
 	expect(onlyFinding(cardPlugs, wrong, supply({ pcie8Pin: 4 }))).toMatchObject({
 		verdict: "unknown",
 	});
-	const right = card({ chipset: "GeForce RTX 5080", plugs12v: 1 });
 	expect(verdictOf(cardPlugs, right, supply({ pcie12v: 1 }))).toBe("fits");
 });
 
@@ -136,8 +137,6 @@ test("without a known draw the adapter is one for 600 W, and no draw is told", (
 });
 
 test("one card that is not believed is enough not to know, and is said with the supply", () => {
-	const wrong = card({ chipset: "GeForce RTX 5080", plugs8Pin: 2 });
-	const right = card({ chipset: "GeForce RTX 5080", plugs12v: 1 });
 	const { verdict, values, about } = onlyFinding(
 		cardPlugs,
 		wrong,

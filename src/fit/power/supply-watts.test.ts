@@ -106,8 +106,8 @@ test("a case's supply is read with a space or without, and without a figure it i
 	const verdict = (includedSupply: string) =>
 		verdictOf(supplyWatts, processor(), buildPart("case", { includedSupply }));
 	expect(["500W", "500 W", "yes"].map(verdict)).toEqual(["fits", "fits", "unknown"]);
-	const keys = (attributes: object) =>
-		onlyFinding(supplyWatts, buildPart("processor", attributes as never), supply(9000)).values.map(
+	const keys = (attributes: Record<string, number>) =>
+		onlyFinding(supplyWatts, buildPart("processor", attributes), supply(9000)).values.map(
 			({ key }) => key,
 		);
 	expect(keys({ pptW: 100, tdpW: 65 })).toEqual(["wattageW", "pptW"]);
