@@ -43,9 +43,10 @@ try {
 	await server.close();
 }
 if (values.report) writeFileSync(values.report, JSON.stringify(endings));
-const failed = endings.filter(({ outcome }) => outcome === "failed").length;
-console.log(`\n${endings.length - failed} of ${endings.length} trials hold.`);
-process.exitCode = failed === 0 ? 0 : 1;
+const ended = (how: Ending["outcome"]) => endings.filter(({ outcome }) => outcome === how).length;
+const skipped = ended("skipped") > 0 ? `, ${ended("skipped")} skipped` : "";
+console.log(`\n${ended("passed")} of ${endings.length} trials hold${skipped}.`);
+process.exitCode = ended("failed") === 0 ? 0 : 1;
 
 /** Takes trials from one list after the other until there is none: in one process, in full each in its own. */
 async function runInTurn(...lists: Trial[][]): Promise<void> {

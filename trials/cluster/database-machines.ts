@@ -40,12 +40,15 @@ export async function openDatabaseMachines(
 		machines,
 		/** Who calls itself primary at this moment and is reachable. */
 		primary: () => waitFor("a primary", startLimitMs, () => primaryOf(machines)),
-		/** Resolves once there is a primary, and two standbys that follow it, one of them synchronous. */
+		/** Resolves once there is a primary, and two standbys that follow it, for one of which its commits wait. */
 		whole: () =>
 			waitFor("a whole database", startLimitMs, async () => {
 				const members = await membersOf(await ofFirst(machines));
 				// What Patroni has stored of a machine that was killed a moment ago still says that it runs.
-				return isWhole(members) && (await eachRuns(machines)) ? members : null;
+				if (!isWhole(members) || !(await eachRuns(machines))) return null;
+				const { name } = members.find(({ role }) => role === "sync_standby") ?? {};
+				const primary = await primaryOf(machines);
+				return primary && name === (await waitsFor(primary, files)) ? members : null;
 			}),
 		standbys: async () => {
 			const primary = await waitFor("a primary", startLimitMs, () => primaryOf(machines));
@@ -137,6 +140,12 @@ function makePrograms(machine: Machine, files: DeployedFiles, { folder, logs }: 
 			startEtcd();
 			startPatroni();
 		},
+		/** Patroni dies, and systemd starts it again: by KillMode=mixed all that its unit still runs has ended before. */
+		crashPatroni(): void {
+			machine.kill(/patroni/);
+			if (files.has("patroni-service.conf", "KillMode=mixed")) machine.kill(/postgres/);
+			startPatroni();
+		},
 	};
 }
 
@@ -189,13 +198,29 @@ function isWhole(members: readonly Member[]): boolean {
 	);
 }
 
-async function asAdministrator(
+/** The standby that the commits of this primary wait for; Patroni may say otherwise. */
+async function waitsFor(primary: DatabaseMachine, files: DeployedFiles): Promise<string> {
+	const { rows } = await asAdministrator(primary, files, (client) =>
+		client.query<{ names: string }>("select current_setting('synchronous_standby_names') as names"),
+	);
+	return rows[0]?.names ?? "";
+}
+
+async function asAdministrator<Result>(
 	{ address }: DatabaseMachine,
 	files: DeployedFiles,
-	act: (client: pg.Client) => Promise<unknown>,
-): Promise<void> {
+	act: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
 	const password = files.password("PASSWORD-OF-POSTGRES");
-	const client = new pg.Client({ host: address, user: "postgres", database: "postgres", password });
+	const client = new pg.Client({
+		host: address,
+		user: "postgres",
+		database: "postgres",
+		password,
+		connectionTimeoutMillis: answerWithinMs,
+		query_timeout: answerWithinMs,
+	});
+	client.on("error", () => {});
 	await client.connect();
-	await act(client).finally(() => client.end());
+	return act(client).finally(() => client.end());
 }

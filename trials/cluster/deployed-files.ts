@@ -28,6 +28,9 @@ export function openDeployedFiles(folder: string) {
 	}
 	return {
 		password,
+		/** Whether a file has this line. */
+		has: (name: string, line: string) =>
+			readFileSync(join("deploy/cluster", name), "utf8").split("\n").includes(line),
 		/** Writes a file for a machine and gives its path. Each change must find its text, so that no file is tried otherwise than it is. */
 		write(name: string, machine: string, changes: readonly (readonly [string, string])[]): string {
 			const path = join(folder, machine, name);

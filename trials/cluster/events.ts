@@ -43,6 +43,15 @@ export const events: readonly ClusterEvent[] = [
 		},
 	},
 	{
+		name: "patroni-killed",
+		says: "the primary's Patroni is killed, and systemd starts it again",
+		...few,
+		async happen({ databases }) {
+			(await databases.primary()).crashPatroni();
+			await sleep(shortMs);
+		},
+	},
+	{
 		name: "machine-lost",
 		says: "the primary's machine is lost with all that runs on it, and comes back",
 		...often,
