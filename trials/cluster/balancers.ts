@@ -52,17 +52,24 @@ export async function openBalancers(
 			"--use-file",
 			keepalived,
 		];
+		const startKeepalived = () =>
+			machine.start({ argv: ["keepalived", ...words, ...pids], log: log("keepalived") });
 		return {
 			...machine,
 			startAll(): void {
 				machine.start({ argv: ["haproxy", "-W", "-db", "-f", haproxy], log: log("haproxy") });
-				machine.start({ argv: ["keepalived", ...words, ...pids], log: log("keepalived") });
+				startKeepalived();
+			},
+			/** keepalived dies, and systemd starts it again. */
+			crashKeepalived(): void {
+				machine.kill(/keepalived/);
+				if (files.has("keepalived-service.conf", "Restart=always")) startKeepalived();
 			},
 		};
 	});
 	for (const balancer of balancers) balancer.startAll();
 	const active = () =>
-		waitFor("a balancer with the public address", startLimitMs, () => {
+		waitFor("one balancer with the public address, and no other", startLimitMs, () => {
 			const [one, another] = balancers.filter(({ hasAddress }) => hasAddress(publicAddress));
 			return one && !another ? one : null;
 		});

@@ -151,6 +151,15 @@ export const events: readonly ClusterEvent[] = [
 		},
 	},
 	{
+		name: "keepalived-killed",
+		says: "keepalived of the balancer with the public address is killed, and systemd starts it again",
+		...few,
+		async happen({ balancers }) {
+			(await balancers.active()).crashKeepalived();
+			await sleep(shortMs);
+		},
+	},
+	{
 		name: "shop-killed",
 		says: "a shop is killed, and systemd starts it again",
 		...few,
