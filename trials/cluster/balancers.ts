@@ -63,7 +63,7 @@ export async function openBalancers(
 			/** keepalived dies, and systemd starts it again. */
 			crashKeepalived(): void {
 				machine.kill(/keepalived/);
-				if (files.has("keepalived-service.conf", "Restart=always")) startKeepalived();
+				if (files.has("service.conf", "Restart=always")) startKeepalived();
 			},
 		};
 	});

@@ -9,9 +9,10 @@ import { waitFor } from "./wait-for.ts";
 
 const names = ["db1", "db2", "db3"];
 const addressOf = (index: number) => `192.0.2.${11 + index}`;
-const diskMegabytes = 900;
+const diskMegabytes = 1_100;
 const startLimitMs = 240_000;
 const answerWithinMs = 3_000;
+const ports = { patroni: 8008, etcd: 2379 };
 
 export type DatabaseMachine = Machine & ReturnType<typeof makePrograms>;
 type Member = {
@@ -99,6 +100,8 @@ function makePrograms(machine: Machine, files: DeployedFiles, { folder, logs }: 
 	for (const path of [root, disk, join(disk, "15")]) chownToPostgres(path);
 	const etcdEnv = files.environment("etcd.env", name, [
 		["ETCD_NAME=db1", `ETCD_NAME=${name}`],
+		// One disk for all that a machine keeps, as it mostly is: a full one is full for etcd too.
+		[`ETCD_DATA_DIR=${root}/etcd/shop`, `ETCD_DATA_DIR=${disk}/etcd`],
 		...["LISTEN_CLIENT", "ADVERTISE_CLIENT", "LISTEN_PEER", "INITIAL_ADVERTISE_PEER"].map(
 			(what) =>
 				[`ETCD_${what}_URLS=http://192.0.2.11`, `ETCD_${what}_URLS=http://${address}`] as const,
@@ -133,18 +136,24 @@ function makePrograms(machine: Machine, files: DeployedFiles, { folder, logs }: 
 		setClock,
 		/** Nothing is left of what etcd and PostgreSQL had on it. */
 		empty(): void {
-			rmSync(join(root, "etcd"), { recursive: true });
+			rmSync(join(disk, "etcd"), { recursive: true });
 			rmSync(join(disk, "15/shop"), { recursive: true });
 		},
 		startAll(): void {
 			startEtcd();
 			startPatroni();
 		},
-		/** Patroni dies, and systemd starts it again: by KillMode=mixed all that its unit still runs has ended before. */
+		/** Patroni dies, and systemd starts it again: by KillMode=mixed all that its unit still ran has ended before. */
 		crashPatroni(): void {
 			machine.kill(/patroni/);
-			if (files.has("patroni-service.conf", "KillMode=mixed")) machine.kill(/postgres/);
+			if (files.has("service.conf", "KillMode=mixed")) machine.kill(/postgres/);
 			startPatroni();
+		},
+		/** What ended by itself meanwhile: systemd starts it again. */
+		startEnded(): void {
+			if (!files.has("service.conf", "Restart=always")) return;
+			if (!machine.runs(/etcd/)) startEtcd();
+			if (!machine.runs(/patroni/)) startPatroni();
 		},
 	};
 }
@@ -155,15 +164,23 @@ function chownToPostgres(path: string): void {
 	chownSync(path, id("-u"), id("-g"));
 }
 
-async function answers(machine: Machine, path: string): Promise<Response | null> {
+async function answers(
+	machine: Machine,
+	path: string,
+	port = ports.patroni,
+): Promise<Response | null> {
 	const signal = AbortSignal.timeout(answerWithinMs);
-	return fetch(`http://${machine.address}:8008${path}`, { signal }).catch(() => null);
+	return fetch(`http://${machine.address}:${port}${path}`, { signal }).catch(() => null);
 }
 
-/** Which machines answer 200 at a path of Patroni's. */
-async function agree(machines: readonly Machine[], path: string): Promise<boolean[]> {
+/** Which machines answer 200 at a path of Patroni's, or of another program's port. */
+async function agree(
+	machines: readonly Machine[],
+	path: string,
+	port?: number,
+): Promise<boolean[]> {
 	return Promise.all(
-		machines.map(async (machine) => (await answers(machine, path))?.status === 200),
+		machines.map(async (machine) => (await answers(machine, path, port))?.status === 200),
 	);
 }
 
@@ -173,7 +190,8 @@ async function primaryOf(machines: readonly DatabaseMachine[]): Promise<Database
 }
 
 async function eachRuns(machines: readonly DatabaseMachine[]): Promise<boolean> {
-	return (await agree(machines, "/health")).every((runs) => runs);
+	const all = [await agree(machines, "/health"), await agree(machines, "/health", ports.etcd)];
+	return all.flat().every((runs) => runs);
 }
 
 async function ofFirst(machines: readonly DatabaseMachine[]): Promise<Response | null> {

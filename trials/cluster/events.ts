@@ -188,6 +188,7 @@ export const events: readonly ClusterEvent[] = [
 			const filling = fillDisk(primary.disk);
 			await sleep(awayMs);
 			rmSync(filling);
+			primary.startEnded();
 		},
 	},
 	{

@@ -98,6 +98,8 @@ export function openNetwork() {
 					"SIGKILL",
 					processesIn(space).filter((id) => command.test(commandOf(id))),
 				),
+			/** Whether a process with such a command runs on it. */
+			runs: (command: RegExp) => processesIn(space).some((id) => command.test(commandOf(id))),
 			/** Its cable leads nowhere: what it sends is lost, and nobody is told. */
 			cut: () => void ip("link", "set", cable, "nomaster"),
 			heal: () => void ip("link", "set", cable, "master", bridge),
