@@ -75,6 +75,7 @@ export async function openBalancers(
 		});
 	await active();
 	return {
+		both: balancers,
 		/** The one that has the public address. */
 		active,
 		/** What its certificate is checked by. */

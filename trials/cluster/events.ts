@@ -26,6 +26,7 @@ export type ClusterEvent = {
 const often = { times: 20, gapWithinMs: 30_000 };
 const few = { times: 3, gapWithinMs: 30_000 };
 const shortMs = 15_000;
+const failoverMs = 30_000;
 const awayMs = 40_000;
 const pausedMs = 60_000;
 const shopPausedMs = 30_000;
@@ -61,6 +62,39 @@ export const events: readonly ClusterEvent[] = [
 			await sleep(awayMs);
 			primary.heal();
 			primary.startAll();
+		},
+	},
+	{
+		name: "two-lost",
+		says: "the primary's machine is lost, then its successor's; the older one comes back first",
+		times: 3,
+		async happen({ databases }) {
+			const first = await databases.primary();
+			first.lose();
+			await sleep(failoverMs);
+			const second = await databases.primary();
+			second.lose();
+			for (const machine of [first, second]) {
+				await sleep(shortMs);
+				machine.heal();
+				machine.startAll();
+			}
+		},
+	},
+	{
+		name: "all-lost",
+		says: "all machines lose their power and come back at once",
+		times: 3,
+		async happen({ databases, balancers, shops }) {
+			const machines = [...databases.machines, ...balancers.both];
+			for (const machine of machines) machine.lose();
+			for (const shop of shops) shop.signal("SIGKILL");
+			await sleep(shortMs);
+			for (const balancer of balancers.both) balancer.dropAddress(publicAddress);
+			for (const machine of machines) {
+				machine.heal();
+				machine.startAll();
+			}
 		},
 	},
 	{
