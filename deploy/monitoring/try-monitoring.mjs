@@ -14,8 +14,12 @@ if (!shop || !token) throw new Error("name the shop's address and its METRICS_TO
 const folder = dirname(fileURLToPath(import.meta.url));
 const limitMs = 60_000;
 
-execFileSync("promtool", ["check", "rules", join(folder, "alerts.yml")], { stdio: "inherit" });
-execFileSync("promtool", ["test", "rules", join(folder, "alerts.test.yml")], { stdio: "inherit" });
+for (const name of ["alerts", "cluster-alerts"]) {
+	execFileSync("promtool", ["check", "rules", join(folder, `${name}.yml`)], { stdio: "inherit" });
+	execFileSync("promtool", ["test", "rules", join(folder, `${name}.test.yml`)], {
+		stdio: "inherit",
+	});
+}
 
 const work = mkdtempSync(join(tmpdir(), "monitoring-"));
 writeFileSync(

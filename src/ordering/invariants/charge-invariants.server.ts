@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Charge, Gateway } from "../../payments/gateway.ts";
 import type { PaymentRecord } from "../../payments/payment-records.server.ts";
 import { payments } from "../../payments/tables.server.ts";
@@ -96,8 +96,8 @@ function judge(charge: Charge, { order, payment, refunds }: Records): Unmatched[
 }
 
 /**
- * Lists the orders paid through this provider whose transaction is not in `charged`. Leaves out
- * orders whose whole money is owed back. `only` limits the list to one order.
+ * Lists the payments that count for an order, came through this provider and are not in `charged`.
+ * Leaves out those whose whole money is owed back. `only` limits the list to one transaction.
  */
 export async function listUncharged(
 	db: Db,
@@ -107,7 +107,7 @@ export async function listUncharged(
 ): Promise<Unmatched[]> {
 	const unmatched: Unmatched[] = [];
 	for (let after = first; ; ) {
-		const which = only ? eq(payments.orderId, only) : gt(payments.id, after);
+		const which = only ? eq(payments.paymentIntentId, only) : gt(payments.id, after);
 		const paid = await listPaid(db, name, which);
 		for (const { orderId, paymentIntentId } of paid)
 			if (paymentIntentId && !charged.has(paymentIntentId))
@@ -120,15 +120,12 @@ export async function listUncharged(
 
 function listPaid(db: Db, provider: string, which: SQL) {
 	const { id, orderId, paymentIntentId } = payments;
-	const isKept = sql`${orders.refundedPoisha} < ${orders.paidPoisha}`;
-	const isAccepted = isNotNull(payments.acceptedAt);
+	const isKept = sql`payments.amount_poisha > (select coalesce(sum(amount_poisha), 0) from refunds
+		where payment_id = payments.id)`;
 	return db
 		.select({ id, orderId, paymentIntentId })
 		.from(payments)
-		.innerJoin(orders, eq(orders.id, orderId))
-		.where(
-			and(which, isAccepted, eq(payments.provider, provider), isKept, isNull(orders.refundedAt)),
-		)
+		.where(and(which, isNotNull(payments.acceptedAt), eq(payments.provider, provider), isKept))
 		.orderBy(asc(id))
 		.limit(pageSize);
 }

@@ -123,7 +123,7 @@ async function checkAgain(
 ): Promise<Unmatched[] | null> {
 	const unmatched: Unmatched[] = [];
 	for (const suspect of suspects) {
-		const { rule, paymentIntentId, orderId } = suspect;
+		const { rule, paymentIntentId } = suspect;
 		const isAboutRefunds = rule === "refund-unmatched";
 		const movedAt = isAboutRefunds ? await newestRefund(gateway, paymentIntentId) : suspect.movedAt;
 		if (movedAt === "unknown") return null;
@@ -132,7 +132,7 @@ async function checkAgain(
 		const held = charge && isHeld(charge) ? [charge] : [];
 		const none = held.length === 0 && rule === "order-without-charge";
 		const found = none
-			? await listUncharged(db, gateway, new Set(), orderId)
+			? await listUncharged(db, gateway, new Set(), paymentIntentId)
 			: await listUnmatched(db, held);
 		unmatched.push(...found.filter((suspect) => suspect.rule === rule));
 	}

@@ -50,6 +50,25 @@ async function pay(
 	return paymentIntentId;
 }
 
+/** Money of a whole order that came without a provider, not yet counted for it; returns its id there and here. */
+async function insertPayment(orderId: string): Promise<string> {
+	const [id, now] = [newId(), shop.clock.now()];
+	await shop.db.insert(payments).values({
+		id,
+		orderId,
+		method: "card",
+		purpose: "whole",
+		provider: noProvider,
+		paymentIntentId: id,
+		amountPoisha: 3_250_000,
+		currency: "bdt",
+		status: "succeeded",
+		createdAt: now,
+		updatedAt: now,
+	});
+	return id;
+}
+
 test("an advance confirms an order, the rest pays it, and only then it is shipped", async () => {
 	const bought = await makeOrder(shop);
 	const { orderId } = bought;
@@ -110,24 +129,30 @@ test("what goes back goes from each payment of an order, no more than came by it
 	expect(await violations(deps())).toEqual([]);
 });
 
+test("money that came twice and went back does not count as an order's own money that goes back", async () => {
+	const bought = await makeOrder(shop);
+	const { orderId, partId } = bought;
+	await pay(bought, "advance", 2_500);
+	await pay(bought, "rest", 30_000);
+	const id = await insertPayment(orderId);
+	const again = { orderId, paymentIntentId: id, by: null };
+	expect(await recordPayment(shop, again)).toEqual({ is: "owed" });
+	const [owed] = await shop.db.select().from(refunds).where(eq(refunds.paymentId, id));
+	const refundId = owed?.id ?? "";
+	expect((await refundByHand(shop, admin, { orderId, refundId, note: "twice" })).ok).toBe(true);
+	const lines = [{ partId, amountTaka: 30_000 }];
+	const part = { orderId, refundedTaka: 0, lines, deliveryTaka: 0 };
+	expect((await refundPart(deps(), admin, part)).ok).toBe(true);
+	expect(await payOwedRefunds(deps(), orderId)).toBe(true);
+	expect(await readOrder(shop, bought)).toMatchObject({ status: "panding", refundedTotal: 30_000 });
+	expect(await violations(deps())).toEqual([]);
+});
+
 test("money that came by hand goes back by hand, once: who gave it, when and a note are kept", async () => {
 	const bought = await makeOrder(shop);
 	const { orderId } = bought;
-	const now = shop.clock.now();
-	await shop.db.insert(payments).values({
-		id: newId(),
-		orderId,
-		method: "card",
-		purpose: "whole",
-		provider: noProvider,
-		paymentIntentId: "by-hand-1",
-		amountPoisha: 3_250_000,
-		currency: "bdt",
-		status: "succeeded",
-		createdAt: now,
-		updatedAt: now,
-	});
-	await recordPayment(shop, { orderId, paymentIntentId: "by-hand-1", by: admin.accountId });
+	const paymentIntentId = await insertPayment(orderId);
+	await recordPayment(shop, { orderId, paymentIntentId, by: admin.accountId });
 	expect(await refundOrder(deps(), admin, orderId)).toEqual({ ok: false, code: "refund-pending" });
 	const [owed] = await shop.db.select().from(refunds).where(eq(refunds.orderId, orderId));
 	const request = { orderId, refundId: owed?.id ?? "", note: "Paid out at the counter" };
