@@ -8,10 +8,11 @@ import {
 	makeTakenBack,
 	readReturn,
 } from "../../../test/harness/orders/return-actions.ts";
-import { refundsAt, sandboxOf } from "../../../test/harness/settling.ts";
+import { refundsAt, sandboxOf, settlementDeps } from "../../../test/harness/settling.ts";
 import { payments } from "../../payments/tables.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { orderLines, orders, orderUnits } from "../tables.server.ts";
+import { closeReturn } from "./close-return.server.ts";
 import { returns } from "./tables.server.ts";
 
 const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
@@ -36,6 +37,24 @@ async function liveSerials(partId: string): Promise<string[]> {
 	const units = await shop.db.select().from(orderUnits).where(eq(orderUnits.partId, partId));
 	return units.flatMap(({ serial, endedAt }) => (endedAt ? [] : [serial])).sort();
 }
+
+test("pages of parts that a return brings back are made anew, of others not", async () => {
+	const bought = await makeDelivered(shop, admin, { quantities: [1, 1] });
+	const [back = "", gone = ""] = bought.parts;
+	const sent = bought.parts.map((partId) => ({ partId, quantity: 1 }));
+	const id = await makeTakenBack(shop, admin, bought, { lines: sent });
+	const changed: string[] = [];
+	const partsChanged = (ids: readonly string[]) => changed.push(...ids);
+	const lines = [
+		{ partId: back, amount: 0, restocked: 1, sentBack: 0, serials: [] },
+		{ partId: gone, amount: 0, restocked: 0, sentBack: 1, serials: [] },
+	];
+	const closing = { refundedTotal: 0, lines, delivery: 0 };
+	const deps = { ...settlementDeps(shop), partsChanged };
+	const closed = await closeReturn(deps, { ...admin, role: "admin" }, id, closing);
+	expect(closed).toEqual({ ok: true, value: { modifiedCount: 1, done: true } });
+	expect(changed).toEqual([back]);
+});
 
 test("who closes a return that somebody else closed otherwise is told, and nothing changes", async () => {
 	const { partId, id } = await takenBack(1);
@@ -109,5 +128,7 @@ test("what of the delivery went back already is said with a return, and no more 
 		answerOf(shop, admin, "POST", `/return/${id}/close`, { ...closing, delivery });
 	expect(await closeWith(71)).toMatchObject({ code: "refund-too-much" });
 	expect(await closeWith(70)).toMatchObject({ modifiedCount: 1 });
+	expect(await closeWith(70)).toMatchObject({ modifiedCount: 0 });
+	expect(await closeWith(0)).toMatchObject({ status: 409, code: "closed-otherwise" });
 	expect(await readReturn(shop, admin, id)).toMatchObject({ deliveryLeft: 0 });
 });

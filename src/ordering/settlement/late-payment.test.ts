@@ -10,7 +10,7 @@ import {
 	patchPaid,
 	readOrder,
 } from "../../../test/harness/order-actions.ts";
-import { eventsOf, sandboxOf } from "../../../test/harness/settling.ts";
+import { eventsOf, sandboxOf, settlementDeps } from "../../../test/harness/settling.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import { payments, sandboxIntents } from "../../payments/tables.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
@@ -19,6 +19,7 @@ import { orders } from "../tables.server.ts";
 import { recordCancellation } from "./cancel-order.server.ts";
 import { endHolds } from "./end-holds.server.ts";
 import { recordPayment } from "./record-payment.server.ts";
+import { settleOrder } from "./settle-order.server.ts";
 
 const shop = await testShop();
 afterEach(() => shop.payments.sandbox?.faults.clear());
@@ -41,7 +42,12 @@ test("money that comes after the hold pays the order where its parts are still t
 	const { paymentIntentId } = await charge(shop, bought);
 	await expire(bought);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "expired", available: 1 });
-	expect(await patchPaid(shop, bought, paymentIntentId)).toEqual({ status: 200, modifiedCount: 1 });
+	const changed: string[] = [];
+	const partsChanged = (ids: readonly string[]) => changed.push(...ids);
+	const payment = { orderId: bought.orderId, paymentIntentId, by: null };
+	const settled = await settleOrder({ ...settlementDeps(shop), partsChanged }, payment);
+	expect(settled).toEqual({ ok: true, value: 1 });
+	expect(changed).toEqual([bought.partId]);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "confirmed", available: 0 });
 });
 
