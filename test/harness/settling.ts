@@ -48,6 +48,13 @@ export function settlementDeps<Shop extends Pick<TestShop, "payments">>(shop: Sh
 	return { ...shop, gateways: shop.payments.gateways, partsChanged: () => {} };
 }
 
+/** These deps, and the parts that they are told have changed. */
+export function notingParts<Deps extends object>(deps: Deps) {
+	const changed: string[] = [];
+	const partsChanged = (ids: readonly string[]) => void changed.push(...ids);
+	return { deps: { ...deps, partsChanged }, changed };
+}
+
 /** Two minutes of the shop's clock in which nobody asks for anything: the shop's own workers alone. */
 export async function passTwoMinutes(shop: TestShop): Promise<void> {
 	for (let second = 0; second < 120; second += 5) {

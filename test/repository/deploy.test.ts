@@ -59,7 +59,7 @@ test("a cluster's files name one etcd, one cluster and one address, and the API 
 	expect(etcd).toMatch(/^ETCD_ENABLE_V2=true$/m);
 	expect(patroni).toMatch(/^etcd:$/m);
 	expect(patroni).not.toMatch(/^etcd3:/m);
-	expect(read("cluster/service.conf")).toMatch(/^KillMode=mixed$/m);
+	expect(read("cluster/supervision.conf")).toMatch(/^KillMode=mixed$/m);
 	const members = namesIn(
 		etcd.match(/^ETCD_INITIAL_CLUSTER=.+$/m)?.[0] ?? "",
 		/\/\/([\d.]+):2380/g,

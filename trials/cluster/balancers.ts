@@ -63,7 +63,7 @@ export async function openBalancers(
 			/** keepalived dies, and systemd starts it again. */
 			crashKeepalived(): void {
 				machine.kill(/keepalived/);
-				if (files.has("service.conf", "Restart=always")) startKeepalived();
+				if (files.has("supervision.conf", "Restart=always")) startKeepalived();
 			},
 		};
 	});

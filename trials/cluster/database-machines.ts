@@ -47,9 +47,10 @@ export async function openDatabaseMachines(
 				const members = await membersOf(await ofFirst(machines));
 				// What Patroni has stored of a machine that was killed a moment ago still says that it runs.
 				if (!isWhole(members) || !(await eachRuns(machines))) return null;
-				const { name } = members.find(({ role }) => role === "sync_standby") ?? {};
-				const primary = await primaryOf(machines);
-				return primary && name === (await waitsFor(primary, files)) ? members : null;
+				const leader = named(members, "leader");
+				const primary = machines.find(({ name }) => name === leader);
+				const synchronous = named(members, "sync_standby");
+				return primary && synchronous === (await namedBy(primary, files)) ? members : null;
 			}),
 		standbys: async () => {
 			const primary = await waitFor("a primary", startLimitMs, () => primaryOf(machines));
@@ -59,8 +60,8 @@ export async function openDatabaseMachines(
 		synchronous: () =>
 			waitFor("a synchronous standby", startLimitMs, async () => {
 				const members = await membersOf(await ofFirst(machines));
-				const { name } = members.find(({ role }) => role === "sync_standby") ?? {};
-				return machines.find((machine) => machine.name === name) ?? null;
+				const synchronous = named(members, "sync_standby");
+				return machines.find(({ name }) => name === synchronous) ?? null;
 			}),
 		/** Resolves once a machine is the synchronous standby. */
 		synchronousIs: (machine: DatabaseMachine) =>
@@ -146,12 +147,12 @@ function makePrograms(machine: Machine, files: DeployedFiles, { folder, logs }: 
 		/** Patroni dies, and systemd starts it again: by KillMode=mixed all that its unit still ran has ended before. */
 		crashPatroni(): void {
 			machine.kill(/patroni/);
-			if (files.has("service.conf", "KillMode=mixed")) machine.kill(/postgres/);
+			if (files.has("supervision.conf", "KillMode=mixed")) machine.kill(/postgres/);
 			startPatroni();
 		},
 		/** What ended by itself meanwhile: systemd starts it again. */
 		startEnded(): void {
-			if (!files.has("service.conf", "Restart=always")) return;
+			if (!files.has("supervision.conf", "Restart=always")) return;
 			if (!machine.runs(/etcd/)) startEtcd();
 			if (!machine.runs(/patroni/)) startPatroni();
 		},
@@ -203,6 +204,11 @@ async function membersOf(response: Response | null): Promise<Member[]> {
 	return response ? ((await response.json()) as { members: Member[] }).members : [];
 }
 
+/** Which machine has a role, as Patroni says. */
+function named(members: readonly Member[], role: string): string | undefined {
+	return members.find((member) => member.role === role)?.name;
+}
+
 function isWhole(members: readonly Member[]): boolean {
 	const [leader] = members.filter(({ role }) => role === "leader");
 	const follow = members.filter(
@@ -216,8 +222,8 @@ function isWhole(members: readonly Member[]): boolean {
 	);
 }
 
-/** The standby that the commits of this primary wait for; Patroni may say otherwise. */
-async function waitsFor(primary: DatabaseMachine, files: DeployedFiles): Promise<string> {
+/** The standby that the commits of this primary wait for by its own setting; Patroni may say otherwise. */
+async function namedBy(primary: DatabaseMachine, files: DeployedFiles): Promise<string> {
 	const { rows } = await asAdministrator(primary, files, (client) =>
 		client.query<{ names: string }>("select current_setting('synchronous_standby_names') as names"),
 	);

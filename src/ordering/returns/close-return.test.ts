@@ -8,7 +8,12 @@ import {
 	makeTakenBack,
 	readReturn,
 } from "../../../test/harness/orders/return-actions.ts";
-import { refundsAt, sandboxOf, settlementDeps } from "../../../test/harness/settling.ts";
+import {
+	notingParts,
+	refundsAt,
+	sandboxOf,
+	settlementDeps,
+} from "../../../test/harness/settling.ts";
 import { payments } from "../../payments/tables.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { orderLines, orders, orderUnits } from "../tables.server.ts";
@@ -43,14 +48,12 @@ test("pages of parts that a return brings back are made anew, of others not", as
 	const [back = "", gone = ""] = bought.parts;
 	const sent = bought.parts.map((partId) => ({ partId, quantity: 1 }));
 	const id = await makeTakenBack(shop, admin, bought, { lines: sent });
-	const changed: string[] = [];
-	const partsChanged = (ids: readonly string[]) => changed.push(...ids);
+	const { deps, changed } = notingParts(settlementDeps(shop));
 	const lines = [
 		{ partId: back, amount: 0, restocked: 1, sentBack: 0, serials: [] },
 		{ partId: gone, amount: 0, restocked: 0, sentBack: 1, serials: [] },
 	];
 	const closing = { refundedTotal: 0, lines, delivery: 0 };
-	const deps = { ...settlementDeps(shop), partsChanged };
 	const closed = await closeReturn(deps, { ...admin, role: "admin" }, id, closing);
 	expect(closed).toEqual({ ok: true, value: { modifiedCount: 1, done: true } });
 	expect(changed).toEqual([back]);

@@ -10,7 +10,12 @@ import {
 	patchPaid,
 	readOrder,
 } from "../../../test/harness/order-actions.ts";
-import { eventsOf, sandboxOf, settlementDeps } from "../../../test/harness/settling.ts";
+import {
+	eventsOf,
+	notingParts,
+	sandboxOf,
+	settlementDeps,
+} from "../../../test/harness/settling.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import { payments, sandboxIntents } from "../../payments/tables.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
@@ -42,10 +47,9 @@ test("money that comes after the hold pays the order where its parts are still t
 	const { paymentIntentId } = await charge(shop, bought);
 	await expire(bought);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "expired", available: 1 });
-	const changed: string[] = [];
-	const partsChanged = (ids: readonly string[]) => changed.push(...ids);
+	const { deps, changed } = notingParts(settlementDeps(shop));
 	const payment = { orderId: bought.orderId, paymentIntentId, by: null };
-	const settled = await settleOrder({ ...settlementDeps(shop), partsChanged }, payment);
+	const settled = await settleOrder(deps, payment);
 	expect(settled).toEqual({ ok: true, value: 1 });
 	expect(changed).toEqual([bought.partId]);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "confirmed", available: 0 });
