@@ -102,6 +102,11 @@ test("a refund whose answer is lost is noted, bars shipping, and is finished by 
 	const sandbox = shop.payments.sandbox;
 	sandbox?.faults.next("refund", { fail: "after" });
 	expect(await set(bought.orderId, "refunded")).toEqual([503, "refund-pending"]);
+	// Whoever asks again has decided nothing new.
+	sandbox?.faults.next("refund", { fail: "before" });
+	expect(await set(bought.orderId, "refunded")).toEqual([503, "refund-pending"]);
+	const about = eq(auditEntries.about, `order:${bought.orderId}`);
+	expect(await shop.db.select().from(auditEntries).where(about)).toHaveLength(1);
 	expect(await set(bought.orderId, "shipped")).toEqual([409, "refund-under-way"]);
 	const deps = {
 		log: shop.log,

@@ -195,6 +195,17 @@ test("an order paid while the provider's list was read is asked for by itself", 
 	expect(await violations({ ...shop, gateways: withGateway(gateway) })).toEqual([]);
 });
 
+test("a provider that lists no charges is asked for each payment", async () => {
+	const shop = await open();
+	await makePaidOrder(shop);
+	const bought = await makeOrder(shop);
+	const { paymentIntentId } = await charge(shop, bought);
+	const gateways = withGateway({ ...gatewayOf(shop), listCharges: null });
+	expect(await violations({ ...shop, gateways })).toEqual([
+		expect.stringContaining(`transaction ${paymentIntentId}, order ${bought.orderId}`),
+	]);
+});
+
 test("a provider that does not answer leaves its rules unasked, and none holds for that", async () => {
 	const shop = await open();
 	const audited = { ...shop, gateways: gatewaysOf(shop) };

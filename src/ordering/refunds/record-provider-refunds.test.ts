@@ -10,13 +10,17 @@ import {
 	readOrder,
 } from "../../../test/harness/order-actions.ts";
 import {
+	gatewayOf,
 	mailsOf,
 	notingParts,
 	passTwoMinutes,
 	sandboxOf,
 	settlementDeps,
+	withGateway,
 } from "../../../test/harness/settling.ts";
+import { violations } from "../../../test/harness/violations.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
+import { refuse } from "../../kernel/result.ts";
 import { refundSandboxIntent } from "../../payments/sandbox/sandbox-refunds.server.ts";
 import { advanceOrder } from "../admin/advance-order.server.ts";
 import { endHolds } from "../settlement/end-holds.server.ts";
@@ -149,4 +153,54 @@ test("a part that went back before the shop knew that the money had come is reco
 	expect(await orderStatus(shop, bought)).toEqual({ status: "unpaid", available: 9 });
 	await passTwoMinutes(shop);
 	expect(await readOrder(shop, bought)).toMatchObject({ status: "panding", refundedTotal: 1 });
+});
+
+test("what went back at the provider lowers what is still owed, never what the shop has given back", async () => {
+	const { bought, paymentIntentId } = await paid();
+	const { orderId, partId } = bought;
+	const gateway = gatewayOf(shop);
+	const unpaid = withGateway({
+		...gateway,
+		refund: (request) =>
+			request.amountPoisha === 2_000_000
+				? Promise.resolve(refuse("provider-unavailable"))
+				: gateway.refund(request),
+	});
+	const giveBack = (amountTaka: number, refundedTaka: number) =>
+		refundPart(
+			{ ...deps(), gateways: unpaid },
+			{ ...bought.customer, role: "admin" },
+			{
+				orderId,
+				refundedTaka,
+				lines: [{ partId, amountTaka }],
+				deliveryTaka: 0,
+			},
+		);
+	const amountsOf = async () => {
+		const rows = await shop.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+		return rows
+			.sort((a, b) => a.owedAt.getTime() - b.owedAt.getTime())
+			.map(({ amountPoisha, doneAt }) => [amountPoisha, doneAt !== null]);
+	};
+	await giveBack(20_000, 0);
+	await giveBack(5_000, 20_000);
+	shop.passMinutes(1);
+	await endHolds({ ...deps(), gateways: unpaid }, shop.log);
+	expect(await amountsOf()).toEqual([
+		[2_000_000, false],
+		[500_000, true],
+	]);
+	await refundAtProvider(paymentIntentId, 1_000_000);
+	expect(await recordProviderRefunds(deps(), { orderId, paymentIntentId })).toMatchObject({
+		ok: true,
+	});
+	expect(await amountsOf()).toEqual([
+		[1_750_000, false],
+		[500_000, true],
+		[1_000_000, true],
+	]);
+	await passTwoMinutes(shop);
+	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
+	expect(await violations(deps())).toEqual([]);
 });

@@ -161,6 +161,7 @@ test("within the days, a warranty within its months, and nothing after them or b
 	const unpromised = await makeDelivered(shop, admin, { returnDays: 0, warrantyMonths: null });
 	expect(await askForReturn(shop, unpromised)).toMatchObject({ code: "return-too-late" });
 	expect(await askForReturn(shop, unpromised, warranty)).toMatchObject({ code: "return-too-late" });
+	expect((await ofOrder(unpromised)).lastDay).toBeNull();
 	const paid = await makePaidOrder(shop);
 	const early = { ...paid, parts: [paid.partId] };
 	expect(await askForReturn(shop, early)).toMatchObject({ code: "not-delivered" });

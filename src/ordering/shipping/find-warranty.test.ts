@@ -44,6 +44,15 @@ test("who has a unit's serial number and its order's number reads its warranty, 
 	});
 });
 
+test("a unit that was sold without a warranty is found, and has none", async () => {
+	const bought = await packed("W-1501");
+	await shop.db
+		.update(orderLines)
+		.set({ warrantyMonths: null, warrantyWords: null })
+		.where(eq(orderLines.orderId, bought.orderId));
+	expect(await look("W-1501", bought.number)).toMatchObject({ units: [{ warranty: null }] });
+});
+
 test("a pair that does not belong together is unknown, whichever half is wrong, as is a unit that came back", async () => {
 	const [first, second] = [await packed("W-2001"), await packed("W-2002")];
 	const wrong = [

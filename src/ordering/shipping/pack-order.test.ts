@@ -63,7 +63,11 @@ test("a paid order is packed once, with or without serial numbers, and is no lon
 	expect(await eventsOf(shop, bought.orderId)).toEqual(["booked", "packed", "paid"]);
 	expect(await cancel(bought)).toMatchObject({ status: 409, is: "packed" });
 	expect(await auditOf(bought)).toMatchObject([
-		{ act: "packed an order", after: { packed: true, serials: "SN0001, SN0002" } },
+		{
+			act: "packed an order",
+			before: { packed: false },
+			after: { packed: true, serials: "SN0001, SN0002" },
+		},
 	]);
 	expect(await pack(await makePaidOrder(shop))).toMatchObject({ is: 1 });
 });
