@@ -63,6 +63,19 @@ describe("PATCH /product/{id}", () => {
 		expect(await managed.actsOn(id)).toHaveLength(3);
 	});
 
+	test("the warranty of a part has months, with words or without", async () => {
+		const id = await managed.add({ name: "Guarded Lamp" });
+		const change = (body: object) => managed.ask("PATCH", `/product/${id}`, body);
+		const words = { warrantyMonths: 12, warrantyWords: "By us." };
+		expect(await change(words)).toMatchObject({ modifiedCount: 1 });
+		expect(await change({ warrantyMonths: 24 })).toMatchObject({ modifiedCount: 1 });
+		expect(await change({ warrantyMonths: null })).toMatchObject({ code: "words-without-months" });
+		expect(await managed.rowOf(id)).toMatchObject({ ...words, warrantyMonths: 24 });
+		const none = { warrantyMonths: null, warrantyWords: null };
+		expect(await change(none)).toMatchObject({ modifiedCount: 1 });
+		expect(await managed.rowOf(id)).toMatchObject(none);
+	});
+
 	test("a part moved to another category has an address there", async () => {
 		await managed.add({ name: "Moving Lamp", category: "stand" });
 		const id = await managed.add({ name: "Moving Lamp" });

@@ -150,9 +150,11 @@ describe("POST /productBatch", () => {
 			);
 		await post("/productBatch", await preview([id], { act: "hide" }));
 		expect(await inShop()).toBe(false);
+		const { archivedAt } = await managed.rowOf(id);
 		expect(await managed.ask("PATCH", `/product/${id}`, { price: 950 })).toMatchObject({
 			modifiedCount: 1,
 		});
+		expect(await managed.rowOf(id)).toMatchObject({ archivedAt });
 		await post("/productBatch", await preview([id], { act: "show" }));
 		expect(await inShop()).toBe(true);
 		expect(await managed.rowOf(id)).toMatchObject({
