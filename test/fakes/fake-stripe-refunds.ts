@@ -51,6 +51,15 @@ export function refundInDashboard(
 	addRefund(records, intent, poisha ?? left, {});
 }
 
+/** The customer's bank sends an intent's last refund back (docs.stripe.com/refunds#failed-refunds). */
+export function failRefund({ refunds }: FakeStripeRecords, { id, charge }: StoredIntent) {
+	const refund = refunds.findLast((refund) => refund.payment_intent === id);
+	if (!refund || !charge) throw new Error("there is no refund to fail");
+	refund.status = "failed";
+	charge.amount_refunded -= refund.amount;
+	charge.refunded = false;
+}
+
 function addRefund(
 	records: FakeStripeRecords,
 	intent: StoredIntent,

@@ -24,7 +24,7 @@ import {
 	fakeId,
 	type StoredIntent,
 } from "./fake-stripe-records.ts";
-import { refundInDashboard } from "./fake-stripe-refunds.ts";
+import { failRefund, refundInDashboard } from "./fake-stripe-refunds.ts";
 import { serveFake } from "./serve-fake.ts";
 
 /** One failure: late, a status, a connection closed before or after the effect, or slow to decide. */
@@ -201,6 +201,9 @@ export async function openFakeStripe(clock = { now: () => new Date() }) {
 		/** A refund made in Stripe's dashboard: `poisha` of it, or all. */
 		refundInDashboard: (paymentIntentId: string, poisha?: number) =>
 			withIntent(paymentIntentId, (intent) => refundInDashboard(records, intent, poisha)),
+		/** The customer's bank sends the last refund back. */
+		failRefund: (paymentIntentId: string) =>
+			withIntent(paymentIntentId, (intent) => failRefund(records, intent)),
 		/** A customer's bank opens a dispute, or has decided it. */
 		dispute: (paymentIntentId: string, status: "needs_response" | "lost") =>
 			withIntent(paymentIntentId, (intent) => disputeCharge(records, intent, status)),

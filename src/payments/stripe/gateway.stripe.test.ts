@@ -121,6 +121,23 @@ test("money that goes back in Stripe's dashboard while the shop gives it back go
 	expect(await refunding).toEqual({ ok: false, code: "amount-refused" });
 });
 
+test("a refund that the customer's bank sent back is no money that went back", async () => {
+	const opened = await gateway().openIntent(ask());
+	if (!opened.ok) throw new Error(opened.code);
+	const { paymentIntentId } = opened.value;
+	await stripe.confirm(secretOf(opened.value), "4242424242424242");
+	const refund = () =>
+		gateway().refund({ paymentIntentId, amountPoisha: 50_000, refundId: randomUUID() });
+	expect(await refund()).toMatchObject({ ok: true });
+	stripe.failRefund(paymentIntentId);
+	expect(await gateway().listRefunds?.(paymentIntentId)).toEqual({ ok: true, value: [] });
+	const again = await refund();
+	expect(again).toMatchObject({ ok: true });
+	expect(await gateway().listRefunds?.(paymentIntentId)).toMatchObject({
+		value: [again.ok ? again.value : {}],
+	});
+});
+
 test("Stripe learns the amount and the reference, and nothing of how the shop is doing", async () => {
 	const heard: { headers: IncomingHttpHeaders; body: string }[] = [];
 	const ear = createServer(async (request, response) => {
