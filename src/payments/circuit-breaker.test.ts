@@ -13,6 +13,15 @@ let logged: string[] = [];
 let release: (() => void)[] = [];
 let gateway: Gateway;
 
+const calls = [
+	"openIntent",
+	"findIntent",
+	"cancelIntent",
+	"refund",
+	"listRefunds",
+	"listEvents",
+] as const;
+
 /** A provider that is as good as `answer` says; a number: busy, with the seconds to wait. */
 async function findIntent() {
 	requests += 1;
@@ -26,13 +35,9 @@ async function findIntent() {
 beforeEach(() => {
 	[now, requests, logged, answer, release] = [0, 0, [], "good", []];
 	const clock = { now: () => new Date(now) };
-	gateway = withCircuitBreaker(
-		{ findIntent, listEvents: async () => ok([]) } as unknown as Gateway,
-		{
-			clock,
-			log: openLog("info", { write: (line) => void logged.push(line) }),
-		},
-	);
+	const log = openLog("info", { write: (line) => void logged.push(line) });
+	const asked = Object.fromEntries(calls.map((call) => [call, findIntent]));
+	gateway = withCircuitBreaker(asked as unknown as Gateway, { clock, log });
 });
 afterEach(() => release.splice(0).forEach((resume) => void resume()));
 
@@ -46,7 +51,16 @@ test("a provider that answers is asked each time", async () => {
 	answer = "refusing";
 	await askTimes(50);
 	expect(requests).toBe(100);
-	expect(await gateway.listEvents?.({ from: new Date(0), until: new Date(1) })).toEqual(ok([]));
+});
+
+test("whatever it is asked for, it is asked, and left alone with all of it after five calls without an answer", async () => {
+	const askAll = () => Promise.all(calls.map((call) => gateway[call]?.({} as never)));
+	expect(await askAll()).toEqual(calls.map(() => ok(null)));
+	answer = "silent";
+	await askTimes(5);
+	requests = 0;
+	for (const answered of await askAll()) expect(answered).toMatchObject({ ok: false });
+	expect(requests).toBe(0);
 });
 
 test("after five calls without an answer it is left alone for two seconds", async () => {
