@@ -133,8 +133,7 @@ async function answer(
 	deps.countCall?.(operation.name, status, (body as { code?: string } | null)?.code);
 	if (status >= 400) return problemResponse(body as Problem, responseHeaders);
 	responseHeaders.set("content-type", "application/json");
-	const hasEtag = tags.length > 0 || operation.etag === true;
-	return hasEtag && request.method === "GET"
+	return operation.etag === true && request.method === "GET"
 		? respondWithEtag(request, found, responseHeaders, deps, { tags, since })
 		: respondUncached(operation, request, found, responseHeaders, deps);
 }
