@@ -76,6 +76,16 @@ describe("PATCH /product/{id}", () => {
 		expect(await managed.rowOf(id)).toMatchObject(none);
 	});
 
+	test("a part that gets its first price is found by its words", async () => {
+		const id = await makePart(shop, { name: "Priceless Quokka", priceTaka: null });
+		const find = async () => (await (await shop.fetch("/api/part?q=quokka")).json()) as object[];
+		expect(await find()).toEqual([]);
+		expect(await managed.ask("PATCH", `/product/${id}`, { price: 900 })).toMatchObject({
+			modifiedCount: 1,
+		});
+		expect(await find()).toMatchObject([{ _id: id }]);
+	});
+
 	test("a part moved to another category has an address there", async () => {
 		await managed.add({ name: "Moving Lamp", category: "stand" });
 		const id = await managed.add({ name: "Moving Lamp" });
