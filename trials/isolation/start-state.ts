@@ -17,8 +17,8 @@ const numbers = /("number": )(?:"[^"]*"|\d+)/g;
 const seconds = /("created\\":)\d+/g;
 
 /** Keeps a copy of all tables in a schema beside them. */
-export async function keepStartState(pool: pg.Pool): Promise<StartState> {
-	const { rows: named } = await pool.query<{ name: string; columns: string }>(
+export async function keepStartState(database: pg.Client): Promise<StartState> {
+	const { rows: named } = await database.query<{ name: string; columns: string }>(
 		`select table_name as name, string_agg(quote_ident(column_name), ', ') as columns
 		from information_schema.columns join information_schema.tables using (table_schema, table_name)
 		where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
@@ -27,13 +27,13 @@ export async function keepStartState(pool: pg.Pool): Promise<StartState> {
 	const columnsOf = new Map(named.map(({ name, columns }) => [name, columns]));
 	const all = [...columnsOf.keys()];
 	const copies = all.map((name) => `create table start_state.${name} as table public.${name};`);
-	await pool.query(`create schema start_state; ${copies.join("\n")}`);
+	await database.query(`create schema start_state; ${copies.join("\n")}`);
 	const rowsOf = async (tables: readonly string[]) => {
 		const each = tables.map(
 			(name) => `select '${name} ' || to_jsonb(t)::text as row from public.${name} t`,
 		);
 		if (each.length === 0) return [];
-		const { rows } = await pool.query<{ row: string }>(each.join(" union all "));
+		const { rows } = await database.query<{ row: string }>(each.join(" union all "));
 		return rows.map(({ row }) => row);
 	};
 	const start = (await rowsOf(all)).join("\n");
@@ -56,7 +56,7 @@ export async function keepStartState(pool: pg.Pool): Promise<StartState> {
 					overriding system value select ${columns} from start_state.${name};`;
 			});
 			// Without the checks of foreign keys, for which the sequence of the tables would count.
-			await pool.query(
+			await database.query(
 				`begin; set local session_replication_role = replica; ${each.join("\n")} commit`,
 			);
 		},
