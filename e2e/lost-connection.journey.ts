@@ -163,7 +163,7 @@ test("a page whose script fails to load opens once the connection is back, witho
 	});
 	const shop = (url: URL) => url.pathname === "/";
 	await page.route(shop, (route) => route.abort());
-	// By keyboard: where a font moves the links in that moment, a click meets another one.
+	// By keyboard, which needs no place that a late font may move.
 	await page.getByRole("link", { name: "My portfolio" }).first().press("Enter");
 	await expect.poll(() => tries).toBeGreaterThan(2);
 	expect(await page.evaluate(() => "isMarked" in window)).toBe(true);

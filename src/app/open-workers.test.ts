@@ -19,10 +19,10 @@ test("what has ended is deleted, and nothing that still counts", async () => {
 	await consumeRateLimit(shop.db, shop.clock, "long", rule(60 * 24 * 9));
 	await shop.db.insert(idempotencyKeys).values({ ...answered, key: "old", createdAt: now });
 	const event = { provider: "sandbox", about: "refunded", paymentIntentId: "pi_1" } as const;
-	const told = { ...event, nextAttemptAt: now, createdAt: now };
+	const stored = { ...event, nextAttemptAt: now, createdAt: now };
 	await shop.db.insert(providerEvents).values([
-		{ ...told, id: "handled", processedAt: now },
-		{ ...told, id: "waits" },
+		{ ...stored, id: "handled", processedAt: now },
+		{ ...stored, id: "waits" },
 	]);
 	const cleanup = () => runHourly(shop);
 	const counts = async () => {

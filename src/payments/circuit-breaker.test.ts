@@ -23,7 +23,7 @@ const calls = [
 ] as const;
 
 /** A provider that is as good as `answer` says; a number: busy, with the seconds to wait. */
-async function findIntent() {
+async function respond() {
 	requests += 1;
 	if (answer === "hanging") await new Promise<void>((resolve) => release.push(resolve));
 	if (answer === "refusing") return refuse("unknown-intent");
@@ -36,7 +36,7 @@ beforeEach(() => {
 	[now, requests, logged, answer, release] = [0, 0, [], "good", []];
 	const clock = { now: () => new Date(now) };
 	const log = openLog("info", { write: (line) => void logged.push(line) });
-	const asked = Object.fromEntries(calls.map((call) => [call, findIntent]));
+	const asked = Object.fromEntries(calls.map((call) => [call, respond]));
 	gateway = withCircuitBreaker(asked as unknown as Gateway, { clock, log });
 });
 afterEach(() => release.splice(0).forEach((resume) => void resume()));

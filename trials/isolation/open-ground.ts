@@ -16,7 +16,7 @@ export async function openGround(fixture: Fixture): Promise<Ground> {
 	quick.searchParams.set("options", "-c deadlock_timeout=50ms");
 	const shop = await fixture.openInProcess(quick.href, settings);
 	const small = await makeSmallShop(shop);
-	// Not the shop's connections: they give up what has no answer for eight seconds, as on a disk that stands still.
+	// Not the shop's connections: they give up what has no answer for eight seconds.
 	const looking = new pg.Client({ connectionString: databaseUrl });
 	await looking.connect();
 	fixture.onClose(() => looking.end());

@@ -11,7 +11,7 @@ export type Ground = {
 	small: SmallShop;
 	start: StartState;
 	turns: StatementTurns;
-	/** Sees which statements wait. */
+	/** A connection beside the shop's: it sees which statements wait, and puts the tables back. */
 	looking: pg.Client;
 	/** What of the invariants is broken, as the records are now. */
 	violations(): Promise<string[]>;
