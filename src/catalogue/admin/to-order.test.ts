@@ -42,7 +42,6 @@ test("what is at or below its mark is to be ordered, by maker and name, with wha
 		sold: 2,
 	});
 	expect(rows[1]).toMatchObject({ partNumber: null, sold: 0 });
-	expect((await toOrder("?limit=1&page=2")).rows).toMatchObject([{ _id: first }]);
 	for (const [days, sold] of [
 		[29, 2],
 		[31, 0],
