@@ -32,6 +32,9 @@ test("appointing an admin again changes nothing", async () => {
 test("appointing an address without an account makes one, whose password is set by a link that works once", async () => {
 	const appointed = await appointAdmin(shop, "owner@example.com");
 	if (!appointed.ok || !appointed.value.link) throw new Error("no link was made");
+	expect(appointed.value).toMatchObject({ was: "nobody", verified: false });
+	const made = await shop.db.select().from(users).where(eq(users.email, "owner@example.com"));
+	expect(made).toMatchObject([{ name: "owner", role: "admin" }]);
 	const token = new URL(appointed.value.link, shop.publicUrl).searchParams.get("token");
 	const set = (newPassword: string) =>
 		openBrowser(shop).post("/api/auth/reset-password", { token, newPassword });

@@ -54,6 +54,11 @@ describe("POST /productPreview", () => {
 		expect(await pricesOf(ids)).toEqual([1_000, 2_000]);
 	});
 
+	test("takes 500 parts", async () => {
+		const ids = Array.from({ length: 500 }, () => newId());
+		expect((await preview(ids, { act: "hide" })).rows).toEqual([]);
+	});
+
 	test("takes all parts that the filters of the list match", async () => {
 		await managed.add({ name: "Matched Lamp", category: "stand" });
 		const matching = { category: "stand", minPrice: "2,000" };

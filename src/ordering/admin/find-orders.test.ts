@@ -75,6 +75,7 @@ test.each([
 	["a phone from abroad", "00880 1712 345678", ["Begum"]],
 	["a phone with both its country and its zero", "+880 01712-345678", ["Begum"]],
 	["the beginning of a phone", "01712", ["Begum"]],
+	["the beginning of a phone as people write it", "(017) 12-34", ["Begum"]],
 	["a foreign phone", "+44 20 7123 4567", ["জাহান"]],
 ])("an order is found by %s", async (_what, q, whose) => {
 	expect(await found({ q })).toEqual(whose);
@@ -118,6 +119,10 @@ test("an order is found by its status and its day, and by all of them together",
 	const all = { q: "elsewhere", status: "unpaid", from: "2026-03-03" };
 	expect(await found(all)).toEqual(["জাহান"]);
 	expect(await found({ q: "rahima", status: "shipped" })).toEqual([]);
+	// What is paid on delivery was never held.
+	const neverHeld = { nextAttemptAt: null, holdEndsAt: null };
+	await shop.db.update(orders).set(neverHeld).where(eq(orders.id, rahima.orderId));
+	expect(await found({ status: "panding" })).toEqual(["Begum"]);
 });
 
 test("an order is found on the day that Bangladesh had then", async () => {
@@ -212,6 +217,13 @@ test("of more orders than a search reads, the newest 1,001 have pages", async ()
 	expect(await search({ q: "many" }, 1_000, 11)).toEqual({ ids: all.slice(0, 1), total: 1_001 });
 	expect(await search({ q: "many" }, 1_000, 12)).toEqual({ ids: [], total: 1_001 });
 	expect((await search({ q: "many" }, 1_000, 1, 1_100)).ids).toHaveLength(1_100);
+	// A file of them takes more than one batch.
+	for (const [query, count] of Object.entries({ "": 1_103, "&q=many": 1_100 })) {
+		const path = `/api/allOrders?csv=comma${query}`;
+		const file = await (await shop.fetch(path, { token: admin.token })).text();
+		const lines = file.split("\r\n").filter(Boolean).slice(1);
+		expect([lines.length, new Set(lines).size], query).toEqual([count, count]);
+	}
 	await shop.db.execute(sql`delete from orders where customer_name = 'Many'`);
 });
 

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { makeAdmin, type SignedInUser } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
@@ -195,15 +195,31 @@ test("an order paid while the provider's list was read is asked for by itself", 
 	expect(await violations({ ...shop, gateways: withGateway(gateway) })).toEqual([]);
 });
 
-test("a provider that lists no charges is asked for each payment", async () => {
+/** Copies the shop's payment; a copy came to nothing unless `acceptedAt` is given. */
+async function copyPayment(shop: TestShop, copies: number, acceptedAt: Date | null = null) {
+	const changes = sql`jsonb_build_object('id', gen_random_uuid(), 'payment_intent_id', 'pi_copy_' || n,
+		'status', 'lapsed', 'accepted_at', ${acceptedAt?.toISOString() ?? null}::timestamptz)`;
+	await shop.db.execute(sql`insert into payments select (jsonb_populate_record(payments, ${changes})).*
+		from payments, generate_series(1, ${copies}) as n`);
+}
+
+test("a provider that lists no charges is asked for each payment, however many there are", async () => {
 	const shop = await open();
 	await makePaidOrder(shop);
+	await copyPayment(shop, 100);
 	const bought = await makeOrder(shop);
 	const { paymentIntentId } = await charge(shop, bought);
 	const gateways = withGateway({ ...gatewayOf(shop), listCharges: null });
 	expect(await violations({ ...shop, gateways })).toEqual([
 		expect.stringContaining(`transaction ${paymentIntentId}, order ${bought.orderId}`),
 	]);
+});
+
+test("payments without a charge are all counted, however many there are", async () => {
+	const shop = await open();
+	await makePaidOrder(shop);
+	await copyPayment(shop, 10_001, shop.clock.now());
+	expect(await answerTo(shop, "order-without-charge")).toMatchObject({ total: 10_001 });
 });
 
 test("a provider that does not answer leaves its rules unasked, and none holds for that", async () => {

@@ -1,4 +1,5 @@
 import { parse } from "csv-parse/sync";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import {
 	makeAdmin,
@@ -9,6 +10,7 @@ import {
 import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { receiveParts } from "../../../test/harness/order-actions.ts";
 import { parts } from "../../catalogue/tables.server.ts";
+import { orders } from "../../ordering/tables.server.ts";
 import { originalCell } from "../csv/harmless-cell.ts";
 import { newId } from "../database/id.server.ts";
 
@@ -104,6 +106,28 @@ test("no cell begins as a formula, with either separator, and every text is read
 	// A reader that takes the other separator makes no formula of the rest of a cell.
 	const { text } = await save("products");
 	expect(text.split(/[;\t\r\n]/).filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
+});
+
+test("an order's row names what was bought, where it goes and its courier", async () => {
+	const partId = await makePart(shop, { name: "Clear Lamp", priceTaka: 1_500 });
+	const { orderId } = await receiveParts(shop, [partId]);
+	const shipment = { courier: "redx" as const, trackingNumber: "RX1" };
+	for (const [delivery, told] of [
+		[null, ""],
+		[{ collect: true }, "Collects it"],
+		[{ address: "12 Green Road", area: "Dhanmondi" }, "12 Green Road, Dhanmondi"],
+	] as const) {
+		await shop.db
+			.update(orders)
+			.set({ ...shipment, delivery })
+			.where(eq(orders.id, orderId));
+		const { head, rows } = await save("allOrders");
+		const row = rows.find((cells) => cells.at(-1) === orderId) ?? [];
+		const cellOf = (name: string) => row[head.indexOf(name)];
+		expect(cellOf("Quantity and price of each part (taka)")).toBe("1 × Clear Lamp: 1500");
+		expect(cellOf("Delivery")).toBe(told);
+		expect([cellOf("Courier"), cellOf("Tracking number")]).toEqual(["RedX", "RX1"]);
+	}
 });
 
 test("times are Bangladesh's, in the form that a spreadsheet reads", async () => {
