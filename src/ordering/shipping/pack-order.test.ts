@@ -4,8 +4,10 @@ import { makeAdmin, makePart } from "../../../test/harness/make-records.ts";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	type MadeOrder,
+	makeBasketOrder,
 	makeOrder,
 	makePaidOrder,
+	payOrder,
 	readOrder,
 } from "../../../test/harness/order-actions.ts";
 import { eventsOf, sandboxOf } from "../../../test/harness/settling.ts";
@@ -138,6 +140,20 @@ test("an order is shipped with courier and tracking number, or without, as befor
 	expect(await readOrder(shop, bought)).toMatchObject({ status: "shipped", ...handedOver });
 	expect(await setStatus(bought, { status: "delivered" })).toMatchObject({ is: 1 });
 	expect(await readOrder(shop, bought)).toMatchObject({ status: "delivered", ...handedOver });
+});
+
+test("a serial number noted at the wrong part of an order is moved to the right one", async () => {
+	const parts = [
+		await makePart(shop, { name: "Lamp A" }),
+		await makePart(shop, { name: "Lamp B" }),
+	];
+	const bought = await makeBasketOrder(shop, parts);
+	await payOrder(shop, bought);
+	const noted = (serials: string[][]) =>
+		parts.map((partId, at) => ({ partId, serials: serials[at] }));
+	expect(await pack(bought, noted([["W-001"], []]))).toMatchObject({ is: 1 });
+	expect(await correct(bought, { lines: noted([[], ["W-001"]]) })).toMatchObject({ is: 1 });
+	expect(await serialsOf(bought)).toEqual([[], ["W-001"]]);
 });
 
 test("serial numbers, courier and tracking number are corrected afterwards, each change once in the history", async () => {
