@@ -195,9 +195,9 @@ test("an order paid while the provider's list was read is asked for by itself", 
 	expect(await violations({ ...shop, gateways: withGateway(gateway) })).toEqual([]);
 });
 
-/** Copies the shop's payment; a copy came to nothing unless `acceptedAt` is given. */
+/** Copies the shop's payment, before it in the sequence of ids; a copy came to nothing unless `acceptedAt` is given. */
 async function copyPayment(shop: TestShop, copies: number, acceptedAt: Date | null = null) {
-	const changes = sql`jsonb_build_object('id', gen_random_uuid(), 'payment_intent_id', 'pi_copy_' || n,
+	const changes = sql`jsonb_build_object('id', lpad(n::text, 32, '0'), 'payment_intent_id', 'pi_copy_' || n,
 		'status', 'lapsed', 'accepted_at', ${acceptedAt?.toISOString() ?? null}::timestamptz)`;
 	await shop.db.execute(sql`insert into payments select (jsonb_populate_record(payments, ${changes})).*
 		from payments, generate_series(1, ${copies}) as n`);
