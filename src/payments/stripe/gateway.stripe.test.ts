@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
+import Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type FakeStripe, openFakeStripe } from "../../../test/fakes/fake-stripe.ts";
 import { secretOf } from "../../../test/harness/settling.ts";
 import { openLog } from "../../platform/log.server.ts";
 import type { PaymentIntentRequest } from "../gateway.ts";
 import { stripeGateway } from "./gateway.stripe.server.ts";
-import { plainFault } from "./stripe-errors.server.ts";
+import { objectionOf, plainFault } from "./stripe-errors.server.ts";
 
 const unavailable = { ok: false, code: "provider-unavailable" };
 let stripe: FakeStripe;
@@ -136,6 +137,14 @@ test("a refund that the customer's bank sent back is no money that went back", a
 	expect(await gateway().listRefunds?.(paymentIntentId)).toMatchObject({
 		value: [again.ok ? again.value : {}],
 	});
+});
+
+test("a key of another request is refused; one whose request still runs is not", () => {
+	const objection = (statusCode: number) =>
+		objectionOf(
+			new Stripe.errors.StripeIdempotencyError({ type: "idempotency_error", statusCode }),
+		);
+	expect([objection(400), objection(409)]).toEqual(["idempotency_error", null]);
 });
 
 test("Stripe learns the amount and the reference, and nothing of how the shop is doing", async () => {

@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
@@ -43,6 +44,14 @@ const greet = operation("greet", "GET /hello/{name}", {
 	input: { params: z.object({ name: z.string() }) },
 	output: z.object({ hello: z.string() }),
 });
+const search = operation("search", "GET /found/{name}", {
+	summary: "Search",
+	tag: "Notes",
+	auth: "anyone",
+	input: { params: z.object({ name: z.string() }) },
+	output: z.object({ hello: z.string() }),
+	etag: true,
+});
 
 const people: Record<string, Caller> = {
 	karim: {
@@ -87,6 +96,7 @@ const endpoints = [
 	}),
 	endpoint(closeShop, async () => ok({ closed: true })),
 	endpoint(greet, async ({ params }) => ok({ hello: params.name })),
+	endpoint(search, async ({ params }) => ok({ hello: params.name })),
 	endpoint(breakDown, async () => {
 		throw new Error("insides: password=hunter2");
 	}),
@@ -183,6 +193,16 @@ test("malformed input stops at the door with its own status and sentence", async
 test("what is not kept for everyone is stored by nobody on the way, whoever may ask", async () => {
 	const answer = await ask("GET", "/hello/you", "");
 	expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+});
+
+test.each(["hello", "found"])("what is not kept is compressed too: %s", async (path) => {
+	const name = "a".repeat(2_000);
+	const gzip = { "accept-encoding": "gzip" };
+	const answer = await ask("GET", `/${path}/${name}`, "", undefined, gzip);
+	expect(answer.headers.get("content-encoding")).toBe("gzip");
+	const body = gunzipSync(await answer.arrayBuffer()).toString();
+	expect(JSON.parse(body)).toEqual({ hello: name });
+	expect((await ask("GET", `/${path}/${name}`, "")).headers.get("content-encoding")).toBeNull();
 });
 
 test("an expected no carries its code, its sentence, its field and what it adds", async () => {
