@@ -195,4 +195,9 @@ test("at a provider that cannot cancel, closing waits for its answer, its decisi
 	const { paymentIntentId } = await ended.payable();
 	await sandbox.gateway.cancelIntent(paymentIntentId);
 	expect(await cancelPayment(deps, ended.reference, "wait")).toEqual(closed);
+
+	const unknown = newPayment(shop);
+	const lost = await unknown.payable();
+	await shop.db.delete(sandboxIntents).where(eq(sandboxIntents.id, lost.paymentIntentId));
+	expect(await cancelPayment(deps, unknown.reference, "wait")).toEqual(closed);
 });

@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { makeAdmin, makePart } from "../../../test/harness/make-records.ts";
+import { makeAdmin, makeCustomer, makePart } from "../../../test/harness/make-records.ts";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { makeOrder } from "../../../test/harness/order-actions.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { type AuditRecord, audit } from "../audit.server.ts";
+import { users } from "../tables.server.ts";
 import type { AuditEntry } from "./contract.ts";
 import { nameAccounts, nameSubjectsBy } from "./name-subjects.server.ts";
 
@@ -29,4 +31,17 @@ test("the audit calls an order by its number, a part by its name and an account 
 		]),
 	);
 	expect(await nameSubjectsBy({ account: nameAccounts })(shop.db, [])).toEqual(new Map());
+});
+
+test("the audit calls a removed account by the address that it had", async () => {
+	const [{ accountId: id, email }, gone] = [await makeCustomer(shop), await makeCustomer(shop)];
+	const removed = { email: "removed@example.com", formerEmail: gone.email };
+	await shop.db.update(users).set(removed).where(eq(users.id, gone.accountId));
+	const named = await nameAccounts(shop.db, [id, gone.accountId]);
+	expect(new Map(named.map((account) => [account.id, account.name]))).toEqual(
+		new Map([
+			[id, email],
+			[gone.accountId, gone.email],
+		]),
+	);
 });
