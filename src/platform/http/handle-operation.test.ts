@@ -44,14 +44,7 @@ const greet = operation("greet", "GET /hello/{name}", {
 	input: { params: z.object({ name: z.string() }) },
 	output: z.object({ hello: z.string() }),
 });
-const search = operation("search", "GET /found/{name}", {
-	summary: "Search",
-	tag: "Notes",
-	auth: "anyone",
-	input: { params: z.object({ name: z.string() }) },
-	output: z.object({ hello: z.string() }),
-	etag: true,
-});
+const search = { ...greet, name: "search", path: "/found/{name}", etag: true as const };
 
 const people: Record<string, Caller> = {
 	karim: {
