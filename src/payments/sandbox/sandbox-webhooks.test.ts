@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
+import { beginPayment, makeOrder, payWithCard } from "../../../test/harness/order-actions.ts";
 import { openLog } from "../../platform/log.server.ts";
 import { sandboxEvents } from "../tables.server.ts";
 import { cancelSandboxIntent, openSandboxIntent } from "./sandbox-intents.server.ts";
 import { listSandboxEvents } from "./sandbox-lists.server.ts";
-import { deliverDue, nextDue } from "./sandbox-webhooks.server.ts";
+import { decideOverdue, deliverDue, nextDue } from "./sandbox-webhooks.server.ts";
 
 const shop = await testShop();
 if (!shop.payments.sandbox) throw new Error("a test shop has the sandbox");
@@ -123,6 +124,25 @@ test("a message that was being sent when its process ended is sent again", async
 	shop.passMinutes(1);
 	expect(await deliver()).toBe(1);
 	expect(sent[0]).toBe(sent[1]);
+});
+
+test("an approval that nobody finishes, and a charge under way, are decided and told of though nobody asks", async () => {
+	const [atBank, underWay] = [
+		await beginPayment(shop, await makeOrder(shop)),
+		await beginPayment(shop, await makeOrder(shop)),
+	];
+	await payWithCard(shop, atBank.clientSecret, "4000000000003220");
+	sandbox.faults.next("confirm", { processingMs: 60_000 });
+	await payWithCard(shop, underWay.clientSecret);
+	shop.passMinutes(16);
+	await decideOverdue(sandbox.records);
+	const { paymentIntentId, type } = sandboxEvents;
+	const told = await sandbox.records.db.select({ paymentIntentId, type }).from(sandboxEvents);
+	for (const event of [
+		{ paymentIntentId: atBank.paymentIntentId, type: "payment_intent.payment_failed" },
+		{ paymentIntentId: underWay.paymentIntentId, type: "payment_intent.succeeded" },
+	])
+		expect(told).toContainEqual(event);
 });
 
 test("the shop's own sandbox delivers by itself once it is started, and stops", async () => {
