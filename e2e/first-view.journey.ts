@@ -242,15 +242,14 @@ for (const viewport of sizes) {
 }
 
 test("scrolling a listing prefetches no part's page; pointing at a part does, before the press", async ({
-	page,
+	// Offline, a browser prefetches nothing.
+	onlinePage: page,
 }) => {
 	const fetched: string[] = [];
 	page.on("request", (request) => {
 		const { pathname } = new URL(request.url());
 		if (pathname.endsWith(".data")) fetched.push(pathname);
 	});
-	// Without a network a browser prefetches nothing; this computer may have none.
-	await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { value: true }));
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.goto("/parts");
 	await page.waitForLoadState("networkidle");

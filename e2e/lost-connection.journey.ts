@@ -151,10 +151,9 @@ test("a page that is prefetched while the connection fails leaves what is typed,
 });
 
 test("a page whose script fails to load opens once the connection is back, without a reload", async ({
-	page,
+	// Offline, the shop is asked before a page is opened.
+	onlinePage: page,
 }) => {
-	// This computer may have no network: then the shop is asked before a page is opened.
-	await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { value: true }));
 	await openHydrated(page, "/blogs");
 	await page.evaluate(() => Object.assign(window, { isMarked: true }));
 	let tries = 0;

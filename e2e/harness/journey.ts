@@ -7,7 +7,12 @@ import { failOnPageErrors } from "../page-actions.ts";
  * A browser journey, as Playwright has it. Where TEST_COSTS names a file, each adds a line to it: its name and the seconds
  * of a quiet processor that its browser took (Linux; the shop's own are not counted).
  */
-export const test = base.extend<{ measured: undefined; watchedPage: Page }>({
+export const test = base.extend<{ measured: undefined; onlinePage: Page; watchedPage: Page }>({
+	/** The page of a browser that says it is online. Without a network a browser does not, and this computer may have none. */
+	onlinePage: async ({ page }, use) => {
+		await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { value: true }));
+		await use(page);
+	},
 	/** The page, which must have had no script error and refused nothing by its policy when the journey ends. */
 	watchedPage: async ({ page }, use) => {
 		const nothingFailed = failOnPageErrors(page);

@@ -20,11 +20,12 @@ await makeVictim(shop);
 const toOrder = { availableQuantity: 800, orderAgainAt: 900 };
 const partId = await makePart(shop, toOrder);
 const about = `account:${admin.accountId}`;
-for (const name of ["first", "second", "third"]) await makeMore(name);
+for (const nth of [1, 2, 3]) await makeMore(nth);
 const importId = await makeImportRows();
+const values = { ...(await commonValues(shop, admin.accountId)), about };
 
-/** One row of what the three people do not have thrice. */
-async function makeMore(name: string): Promise<void> {
+/** Makes one row of what the three people do not have three times. */
+async function makeMore(nth: number): Promise<void> {
 	const otherId = await makePart(shop, toOrder);
 	for (const customer of [admin, undefined]) {
 		const received = await receiveParts(shop, [partId], customer && { customer });
@@ -32,11 +33,11 @@ async function makeMore(name: string): Promise<void> {
 	}
 	const parts = [{ partId, quantity: 1 }];
 	for (const [method, path, body] of [
-		["PATCH", `/product/${partId}`, { price: 2_200 + name.length }],
-		["POST", "/build", { name, parts }],
+		["PATCH", `/product/${partId}`, { price: 2_200 + nth }],
+		["POST", "/build", { name: `Build ${nth}`, parts }],
 		["POST", "/alert", { partId: otherId, kind: "price", price: 1 }],
 		["POST", "/review", { review: "Well packed.", ratings: "5" }],
-		["POST", "/note", { about, text: `The ${name} note.` }],
+		["POST", "/note", { about, text: `Note ${nth}.` }],
 	] as const) {
 		const answer = await shop.fetch(`/api${path}`, { method, token: admin.token, body });
 		if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
@@ -46,7 +47,7 @@ async function makeMore(name: string): Promise<void> {
 	await shop.db.insert(sessions).values({ ...session, id: newId(), token: newId() });
 }
 
-/** Three rows of one import. Returns its id. */
+/** Makes an import with three rows. Returns its id. */
 async function makeImportRows(): Promise<string> {
 	const [row] = await shop.db.select().from(csvImportRows);
 	if (!row) throw new Error("no import has a row");
@@ -56,8 +57,7 @@ async function makeImportRows(): Promise<string> {
 
 async function read(operation: Operation, page: number, limit: number) {
 	const id = operation.name === "listCsvImportRows" ? importId : partId;
-	const values = { ...(await commonValues(shop, admin.accountId)), id, about };
-	const sample = sampleOf(operation, values);
+	const sample = sampleOf(operation, { ...values, id });
 	if (!sample) throw new Error(`${operation.name} has no sample`);
 	const query = {
 		...(operation.name === "listNotes" && { about }),

@@ -4,8 +4,6 @@ import { gatewayOf, withGateway } from "../../test/harness/settling.ts";
 import { ok, refuse } from "../kernel/result.ts";
 import type { Gateway } from "./gateway.ts";
 import { pollProviderEvents } from "./poll-provider-events.server.ts";
-import { purgeProcessedEvents } from "./provider-events.server.ts";
-import { providerEvents } from "./tables.server.ts";
 
 const shop = await testShop();
 const start = new Date("2026-03-01T00:00:00Z").getTime();
@@ -56,18 +54,4 @@ test("where the provider does not answer, the same time is read again, half as m
 	isSilent = false;
 	expect(await poll(30)).toBeNull();
 	expect(await poll(31)).toEqual([12, 24, 31].map((until) => [expect.anything(), until]));
-});
-
-test("a handled event is kept for 30 days, since it may be told again; one that waits is kept", async () => {
-	const now = start + 30 * 24 * hourMs;
-	const event = { provider: "sandbox", about: "succeeded", paymentIntentId: "pi_1" } as const;
-	const times = { createdAt: new Date(start), nextAttemptAt: new Date(start) };
-	const handled = { old: new Date(start - 1), recent: new Date(start + 1), waits: null };
-	const events = Object.entries(handled).map(([id, processedAt]) => ({ id, processedAt }));
-	await shop.db
-		.insert(providerEvents)
-		.values(events.map((each) => ({ ...event, ...times, ...each })));
-	await purgeProcessedEvents({ db: shop.db, clock: { now: () => new Date(now) } });
-	const kept = await shop.db.select({ id: providerEvents.id }).from(providerEvents);
-	expect(kept.map(({ id }) => id).sort()).toEqual(["recent", "waits"]);
 });
