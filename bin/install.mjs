@@ -64,7 +64,8 @@ const asideFolder = inProject(".preparing-node");
 async function setNodeAside() {
 	rmSync(asideFolder, { recursive: true, force: true });
 	mkdirSync(asideFolder, { recursive: true });
-	const wanted = wantedPackages()[`node_modules/${nodePackage}`];
+	// Of an optional package that it cannot fetch npm says nothing, and takes away the folder.
+	const { optional, ...wanted } = wantedPackages()[`node_modules/${nodePackage}`];
 	const installed = nodeIn(projectRoot);
 	if (existsSync(installed)) {
 		const copy = join(asideFolder, basename(installed));
@@ -111,7 +112,9 @@ function withoutNoise(output) {
 }
 
 function whyNpmFailed(output) {
-	if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|ENETUNREACH|SOCKET/.test(output)) {
+	if (
+		/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|ENETUNREACH|SOCKET|CERT/.test(output)
+	) {
 		return "npm could not reach its registry: check the network, a proxy and `npm config get registry`, then try again.";
 	}
 	if (/ENOSPC/.test(output))

@@ -131,6 +131,12 @@ test("on an older Node the project's own is fetched first, and everything instal
 	expect(await waitForExit(start(old))).toMatchObject({ code: 0, output: "it is open\n" });
 });
 
+test("on an older Node, a registry out of reach is told", async () => {
+	const { code, output } = await waitForExit(start({ ...project.onOlderNode(), NO_NETWORK: "1" }));
+	expect(code).toBe(1);
+	expect(output).toMatch(/npm could not reach its registry: .+\n$/);
+});
+
 describe("a production", () => {
 	const production = {
 		SHOP_MODE: "production",

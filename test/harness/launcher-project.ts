@@ -16,13 +16,20 @@ export type Project = ReturnType<typeof openProject>;
 
 const platformNode = `node_modules/node-${process.platform}-${process.arch}`;
 
-// Does what npm does with a lock; with NPM_HANGS it begins and does not end.
+// Does what npm does with a lock; with NPM_HANGS it begins and does not end. Without a network, where all packages are
+// optional, it does what npm 9 does.
 const npm = `
 const fs = require("node:fs");
 const { dirname, join } = require("node:path");
 const omits = process.argv.includes("--omit=dev");
 fs.appendFileSync(process.env.NPM_CALLS, [process.version, ...process.argv.slice(2)].join(" ") + "\\n");
 if (process.env.NO_NETWORK) {
+	const { packages } = JSON.parse(fs.readFileSync("package-lock.json", "utf8"));
+	if (Object.entries(packages).every(([path, { optional }]) => path === "" || optional)) {
+		fs.rmSync(process.cwd(), { recursive: true });
+		console.error("npm ERR! enoent ENOENT: no such file or directory, open 'package.json'");
+		process.exit(1);
+	}
 	console.error("npm warn EBADENGINE\\nnpm error code ENOTFOUND");
 	process.exit(1);
 }
