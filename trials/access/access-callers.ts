@@ -4,6 +4,7 @@ import { may, mayCall, needsPermission, roles } from "../../src/kernel/permissio
 import { makeAdmin, makeCustomer } from "../../test/harness/make-records.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { makeSignedIn, type Person } from "../harness/accounts.ts";
+import { makeBystander } from "../harness/bystander.ts";
 import { type Change, watchRows } from "../harness/database-rows.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { callOperation, sendRequest, type TextResponse, textOf } from "../harness/request.ts";
@@ -15,7 +16,7 @@ import { type InvalidCaller, makeInvalidCallers } from "./invalid-callers.ts";
 
 type Setup = OpenFinding & {
 	shop: InProcessShop;
-	/** The owner of what the calls aim at. */
+	/** The owner of what the refused calls aim at; the allowed ones aim at what others have. */
 	victim: Victim;
 	common: SampleValues;
 };
@@ -27,7 +28,7 @@ const rounds = 6;
 async function tryCallers(fixture: Fixture, times: number) {
 	const shop = await fixture.openInProcess(await fixture.makeDatabase());
 	const admin = await makeSignedIn(shop, { role: "admin" });
-	const victim = await makeVictim(shop);
+	const victim = await makeBystander(shop);
 	const common = await commonValues(shop, admin.accountId);
 	const setup: Setup = { ...openFinding(), shop, victim, common };
 	const invalid = await makeInvalidCallers(shop, admin);
@@ -124,7 +125,7 @@ async function refuseCustomers(
 	await expectUnchanged(setup, changes, operation.name, false);
 }
 
-/** Whoever may call gets the call's result, on things of their own (an admin: on a customer's). */
+/** Whoever may call gets the call's result, on things of their own (an admin: on a customer's). Nobody else's change by it. */
 async function expectAllowed(setup: Setup, staff: readonly (Person & { role: Role })[]) {
 	for (const caller of staff) {
 		const { role } = caller;
@@ -145,12 +146,14 @@ async function expectAllowed(setup: Setup, staff: readonly (Person & { role: Rol
 			const makeOwner = async () =>
 				makeVictim(setup.shop, itself ? await makeAdmin(setup.shop) : undefined);
 			const isAllowed = (answer?: TextResponse) => answer?.status === operation.status;
+			const changes = await watchRows(setup.shop);
 			const { answer: response } = await callWith(things, makeOwner, callFor, isAllowed);
 			setup.count("allowed");
 			if (!isAllowed(response))
 				setup.wrong.push(
 					`${operation.name} as ${role}: ${response?.status} ${response?.body.slice(0, 200)}`,
 				);
+			await expectUnchanged(setup, changes, `${operation.name} as ${role}`, true);
 		}
 	}
 }
@@ -199,8 +202,10 @@ async function expectUnchanged(
 	name: string,
 	theirs: boolean,
 ) {
+	const { secrets, samples } = setup.victim;
+	const ofVictim = [...secrets, String(samples[0]?.partId)];
 	const changed = (await changes()).filter(
-		({ row }) => !theirs || setup.victim.secrets.some((secret) => row.includes(secret)),
+		({ row }) => !theirs || ofVictim.some((value) => row.includes(value)),
 	);
 	for (const { table, row } of changed.slice(0, 3))
 		setup.wrong.push(`${name} changed ${table}: ${row}`);
@@ -209,7 +214,7 @@ async function expectUnchanged(
 export const callers: Trial = {
 	name: "access/callers",
 	invariant:
-		"each call refuses whoever has no live sign-in, each call for admins every customer, with nothing changed and nothing shown; and allows whoever may call",
+		"each call refuses whoever has no live sign-in, each call for admins every customer, with nothing changed and nothing shown; and allows whoever may call, which changes nothing of anybody else",
 	times: { full: rounds, short: 1 },
 	run: tryCallers,
 };

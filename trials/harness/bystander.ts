@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import { twoFactors, users } from "../../src/accounts/tables.server.ts";
+import { basketLines } from "../../src/basket/tables.server.ts";
+import { orderLines, orderUnits } from "../../src/ordering/tables.server.ts";
+import { newId } from "../../src/platform/database/id.server.ts";
+import { wishes } from "../../src/wishes/tables.server.ts";
+import { makeAdmin } from "../../test/harness/make-records.ts";
+import { makePaidOrder } from "../../test/harness/order-actions.ts";
+import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
+import { makeVictim, type Victim } from "./victim.ts";
+
+/**
+ * Somebody with what a victim has, and with what calls on others' things might change too: a basket, a wish, a serial
+ * number, a refund, an e-mail that is not verified, a second factor.
+ */
+export async function makeBystander(shop: ShopUnderTest): Promise<Victim> {
+	const victim = await makeVictim(shop);
+	const { person: customer, samples } = victim;
+	const { accountId } = customer;
+	const partId = String(samples[0]?.partId);
+	const { db, clock } = shop;
+	const now = clock.now();
+	await db.insert(basketLines).values({ accountId, partId, place: 0, quantity: 2 });
+	await db.insert(wishes).values({ accountId, partId, addedAt: now });
+	const paid = await makePaidOrder(shop, { customer, partId });
+	const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, paid.orderId));
+	const unit = { orderLineId: line?.id ?? "", partId, serial: `S${newId()}`.toUpperCase() };
+	await db.insert(orderUnits).values({ ...unit, id: newId(), createdAt: now });
+	const { token } = await makeAdmin(shop);
+	const path = `/api/allOrders/${paid.orderId}/refund`;
+	const body = { refundedTotal: 0, lines: [{ partId, amount: 1 }] };
+	const refunded = await shop.fetch(path, { method: "POST", token, body });
+	if (!refunded.ok) throw new Error(await refunded.text());
+	await db.update(users).set({ emailVerified: false }).where(eq(users.id, accountId));
+	await db.insert(twoFactors).values({
+		id: newId(),
+		userId: accountId,
+		secret: "its secret",
+		backupCodes: "its codes",
+		verified: true,
+	});
+	return { ...victim, secrets: [...victim.secrets, paid.orderId, unit.orderLineId] };
+}
