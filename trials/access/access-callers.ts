@@ -1,3 +1,4 @@
+import { runHourly } from "../../src/app/open-workers.server.ts";
 import type { Role } from "../../src/kernel/caller.ts";
 import type { Operation } from "../../src/kernel/operation.ts";
 import { may, mayCall, needsPermission, roles } from "../../src/kernel/permissions.ts";
@@ -28,11 +29,12 @@ const rounds = 6;
 async function tryCallers(fixture: Fixture, times: number) {
 	const shop = await fixture.openInProcess(await fixture.makeDatabase());
 	const admin = await makeSignedIn(shop, { role: "admin" });
+	const invalid = await makeInvalidCallers(shop, admin);
+	const customers = [...(await demotedAdmins(shop, admin)), await makeSignedIn(shop)];
+	// After whatever is not watched.
 	const victim = await makeBystander(shop);
 	const common = await commonValues(shop, admin.accountId);
 	const setup: Setup = { ...openFinding(), shop, victim, common };
-	const invalid = await makeInvalidCallers(shop, admin);
-	const customers = [...(await demotedAdmins(shop, admin)), await makeSignedIn(shop)];
 	const staff = await Promise.all(
 		roles.map(async (role) => ({ ...(await makeSignedIn(shop, { role })), role })),
 	);
@@ -44,6 +46,10 @@ async function tryCallers(fixture: Fixture, times: number) {
 	}
 	fixture.report("callers without permission were refused");
 	await expectAllowed(setup, staff);
+	// Accounts have been removed meanwhile, whose data it erases once more.
+	const changes = await watchRows(shop);
+	await runHourly(shop);
+	await expectUnchanged(setup, changes, "the hourly work", true);
 	const { counted, wrong } = setup;
 	return { counted, wrong: [...wrong, ...(await settleInside(fixture, shop))] };
 }

@@ -45,6 +45,7 @@ export async function listTables(shop: ShopUnderTest): Promise<string[]> {
 	return rowsOf<{ name: string }>(response).map(({ name }) => name);
 }
 
+// A row is "not null" to PostgreSQL only if none of its columns is null: what happened is asked for instead.
 async function noteChanges(shop: ShopUnderTest): Promise<void> {
 	const [there] = rowsOf(
 		await shop.db.execute(sql`select 1 from pg_namespace where nspname = 'noted'`),
@@ -56,10 +57,10 @@ async function noteChanges(shop: ShopUnderTest): Promise<void> {
 		create index on noted.changes (xact);
 		create function noted.change() returns trigger language plpgsql as $$ begin
 			if old is not distinct from new then return null; end if;
-			if old is not null then
+			if tg_op <> 'INSERT' then
 				insert into noted.changes ("table", row, rows) values (tg_table_name, to_jsonb(old)::text, -1);
 			end if;
-			if new is not null then
+			if tg_op <> 'DELETE' then
 				insert into noted.changes ("table", row, rows) values (tg_table_name, to_jsonb(new)::text, 1);
 			end if;
 			return null;
