@@ -228,10 +228,13 @@ test("the audit has who set a second factor up, removed it, or signed in by a re
 test("a lost second factor is removed at the machine itself: the password opens the account again, nothing older does", async () => {
 	const email = "lost@example.com";
 	const { browser } = await openWithFactor(email);
+	await openWithFactor("kept@example.com");
+	const factors = await shop.db.$count(twoFactors);
 	expect(await resetSecondFactor(shop, ` ${email} `)).toEqual({
 		ok: true,
 		value: { email, had: true },
 	});
+	expect(await shop.db.$count(twoFactors)).toBe(factors - 1);
 	expect(await signedInEmail(browser)).toBeNull();
 	await browser.post("/api/auth/sign-in/email", { email, password });
 	expect(await signedInEmail(browser)).toBe(email);

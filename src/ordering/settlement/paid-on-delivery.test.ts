@@ -101,14 +101,19 @@ test("an order that is paid on delivery is confirmed at once, handed over unpaid
 	expect(await violations(deps())).toEqual([]);
 });
 
-test("money that was paid on delivery goes back by hand", async () => {
-	const { orderId, partId } = await bookOnDelivery();
-	expect((await recordPaymentByHand(shop, admin, { orderId, ...byCash })).ok).toBe(true);
-	const lines = [{ partId, amountTaka: 500 }];
-	await refundPart(deps(), admin, { orderId, refundedTaka: 0, lines, deliveryTaka: 0 });
-	const [owed] = await shop.db.select().from(refunds).where(eq(refunds.orderId, orderId));
-	const request = { orderId, refundId: owed?.id ?? "", note: "Paid out at the counter" };
-	expect(await refundByHand(shop, admin, request)).toEqual({ ok: true, value: [] });
+test("money that was paid on delivery goes back by hand, each time with its own note", async () => {
+	const notes = ["Paid out at the counter", "Sent to her bKash"];
+	for (const note of notes) {
+		const { orderId, partId } = await bookOnDelivery();
+		expect((await recordPaymentByHand(shop, admin, { orderId, ...byCash })).ok).toBe(true);
+		const lines = [{ partId, amountTaka: 500 }];
+		await refundPart(deps(), admin, { orderId, refundedTaka: 0, lines, deliveryTaka: 0 });
+		const [owed] = await shop.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+		const request = { orderId, refundId: owed?.id ?? "", note };
+		expect(await refundByHand(shop, admin, request)).toEqual({ ok: true, value: [] });
+	}
+	const noted = await shop.db.select({ note: refunds.note }).from(refunds).orderBy(refunds.owedAt);
+	expect(noted.map(({ note }) => note)).toEqual(notes);
 	expect(await violations(deps())).toEqual([]);
 });
 
