@@ -1,4 +1,4 @@
-import { eq, getTableName, sql } from "drizzle-orm";
+import { and, eq, getTableName, isNotNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import {
 	makeAdmin,
@@ -187,13 +187,20 @@ test("what is booked, wished and written in the moment of the removal leaves no 
 test("staff read all about a customer, by the account or by an order, and find them by name, phone and number", async () => {
 	const admin = await makeAdmin(shop);
 	const { person, secrets } = await makeVictim(shop);
+	const paidOrders = and(eq(orders.accountId, person.accountId), isNotNull(orders.paidAt));
+	await shop.db.update(orders).set({ refundedPoisha: 100 }).where(paidOrders);
 	const { body } = await ask("GET", `/customer/${person.accountId}`, admin);
 	expect(body).toMatchObject({ name: person.name, email: person.email, removedAt: null });
 	expect(body.orderCount).toBe(7);
+	const own = await shop.db.select().from(orders).where(eq(orders.accountId, person.accountId));
+	const sumOf = (poisha: (order: (typeof own)[number]) => number) =>
+		own.reduce((sum, order) => sum + poisha(order), 0) / 100;
 	expect(body.unpaid).toBeGreaterThan(0);
-	expect(body.paid).toBeGreaterThan(0);
+	expect(body.paid).toBe(sumOf(({ paidPoisha }) => paidPoisha));
+	expect(body.refunded).toBe(sumOf(({ refundedPoisha }) => refundedPoisha));
 	expect(body.returns.length).toBeGreaterThan(0);
-	expect(body.written.map(({ kind }: { kind: string }) => kind)).toContain("question");
+	const kinds = body.written.map(({ kind }: { kind: string }) => kind);
+	expect(kinds.sort()).toEqual(["question", "report", "review"]);
 	const [order] = body.orders;
 	expect((await ask("GET", `/customer/${order._id}`, admin)).body._id).toBe(person.accountId);
 	expect((await ask("GET", `/customer/${newId()}`, admin)).status).toBe(404);

@@ -68,6 +68,8 @@ test("money that the provider has not given back yet is under way", async () => 
 	await shop.fetch(`/api/order/${orderId}/cancel`, { method: "POST", token: customer.token });
 	const { refundsUnderWay } = await read(orderId, customer);
 	expect(refundsUnderWay).toEqual([{ amount: 32_500, reason: "cancelled" }]);
+	const other = await makePaidOrder(shop);
+	expect((await read(other.orderId, other.customer)).refundsUnderWay).toEqual([]);
 });
 
 test("that a bank disputes a payment is told to admins alone", async () => {
