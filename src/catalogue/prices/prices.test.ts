@@ -12,6 +12,7 @@ import {
 import { makeAdmin, makeCustomer, makePart } from "../../../test/harness/make-records.ts";
 import { users } from "../../accounts/tables.server.ts";
 import { parts } from "../tables.server.ts";
+import { findPriceHistory } from "./list-prices.server.ts";
 import { partPrices } from "./tables.server.ts";
 
 const managed = await openAdminShop();
@@ -43,6 +44,10 @@ test("a part's history begins with the price that it is added with, and has each
 		(await change({ price: 2_200, description: "A lamp for a desk of a workshop." })).status,
 	).toBe(200);
 	expect((await change({ price: 2_400, stockChange: -999_999 })).status).toBe(409);
+	const other = await managed.add({ price: 900 });
+	expect(await findPriceHistory(shop.db, other, shop.clock.now())).toBeNull();
+	const shown = await findPriceHistory(shop.db, id, shop.clock.now());
+	expect(shown?.changes.map(({ price: each }) => each)).toEqual(["৳2,200", "৳2,400"]);
 	const [first, second, ...more] = await historyOf(id);
 	expect([first?.[0], second, more]).toEqual([2_400, [2_200, admin.accountId], []]);
 	const { answer, body } = await list(id, admin.token, "?limit=1");

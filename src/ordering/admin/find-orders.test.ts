@@ -48,6 +48,12 @@ async function found(query: Record<string, string>): Promise<(string | undefined
 	return (body as { customer: string }[]).map(({ customer }) => customer.split(" ").at(-1));
 }
 
+test("words and a part find the orders that have both", async () => {
+	expect(await found({ q: "elsewhere" })).toEqual(["জাহান", "O'Karim"]);
+	expect(await found({ q: "elsewhere", part: abdul.partId })).toEqual(["O'Karim"]);
+	expect(await found({ q: "rahima", part: abdul.partId })).toEqual([]);
+});
+
 test.each([
 	["a number as it is shown", "K7M2-94QX", ["জাহান"]],
 	["a number in small letters and without the hyphen", "k7m294qx", ["জাহান"]],

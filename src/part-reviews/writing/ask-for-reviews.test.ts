@@ -44,7 +44,7 @@ const receive = async (count = 1) =>
 	});
 
 test("an order's customer is asked once, three days after it arrived", async () => {
-	const received = await receive();
+	const [received, later] = [await receive(), await receive()];
 	const shipped = await shipParts(shop, [await makePart(shop)], { admin });
 	expect(await ask()).toBe(0);
 	await deliveredDaysAgo(received, 2.99);
@@ -54,6 +54,8 @@ test("an order's customer is asked once, three days after it arrived", async () 
 	expect(await ask()).toBe(0);
 	expect(await mailsOf(received)).toMatchObject([{ recipient: received.customer.email }]);
 	expect(await mailsOf(shipped)).toEqual([]);
+	await deliveredDaysAgo(later, 3.01);
+	expect(await ask()).toBe(1);
 });
 
 test("nobody is asked who has reviewed everything, has no account any more, or received it long ago", async () => {
