@@ -8,6 +8,8 @@ import {
 } from "../../test/harness/make-records.ts";
 import { testShop } from "../../test/harness/open-test-shop.ts";
 import { makePaidOrder } from "../../test/harness/order-actions.ts";
+import { makeBystander } from "../../trials/harness/bystander.ts";
+import { watchRows } from "../../trials/harness/database-rows.ts";
 import { makeVictim } from "../../trials/harness/victim.ts";
 import { profiles } from "../accounts/tables.server.ts";
 import { may, roles } from "../kernel/permissions.ts";
@@ -102,6 +104,8 @@ test("the file of one's data has everything but secrets, and what was agreed; no
 
 test("a removed account is nowhere in the shop afterwards, but for name and address of their orders", async () => {
 	const { person, secrets } = await makeVictim(shop);
+	const bystander = await makeBystander(shop);
+	const changes = await watchRows(shop);
 	await ask("POST", "/review", person, { review: "Secretly good", ratings: "5" });
 	await endOrders(person.accountId);
 	expect((await remove(person)).body).toEqual({ deletedCount: 1 });
@@ -110,7 +114,10 @@ test("a removed account is nowhere in the shop afterwards, but for name and addr
 	await eraseAgain(shop);
 	expect(await tablesWith(person.email)).toContain("orders");
 	shop.passMinutes(40 * 24 * 60);
+	const recent = await makeCustomer(shop);
+	expect((await remove(recent)).status).toBe(200);
 	await eraseAgain(shop);
+	expect(await tablesWith(recent.email)).toContain("users");
 	const [name = "", email = "", phone = "", address = ""] = secrets;
 	const kept = new Set(["mails"]);
 	const left = async (text: string) => (await tablesWith(text)).filter((table) => !kept.has(table));
@@ -122,6 +129,10 @@ test("a removed account is nowhere in the shop afterwards, but for name and addr
 	shop.passMinutes(7 * 365 * 24 * 60);
 	await eraseAgain(shop);
 	expect([await left(name), await left(address)]).toEqual([[], []]);
+	const ofBystander = (await changes()).filter(({ row }) =>
+		bystander.secrets.some((secret) => row.includes(secret)),
+	);
+	expect(ofBystander).toEqual([]);
 });
 
 test("an order that is under way keeps its customer's data after an admin's removal, until it is over", async () => {

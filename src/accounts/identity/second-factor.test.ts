@@ -15,13 +15,14 @@ import {
 	setUpSecondFactor,
 	verifyAddressOf,
 } from "../../../test/harness/identity/second-factor.ts";
-import { makeAdmin } from "../../../test/harness/make-records.ts";
+import { makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/test-browser.ts";
 import { storedRole } from "../../kernel/caller.ts";
 import type { AuditEntry } from "../admin/contract.ts";
 import { resetSecondFactor } from "../admin/reset-second-factor.server.ts";
 import { sessions, twoFactors, users } from "../tables.server.ts";
+import { readSecondFactor } from "./read-second-factor.server.ts";
 
 const issuer = await openFakeIssuer();
 const shop = await testShop({ ...googleSettings(issuer), REQUIRE_ADMIN_2FA: "on" });
@@ -141,6 +142,10 @@ test("neither the key nor a recovery code is readable in the database or in any 
 	const token = await browser.token(email);
 	const read = await (await shop.fetch("/api/second-factor", { token })).json();
 	expect(read).toEqual({ set: true, required: false, password: true, recoveryCodesLeft: 10 });
+	const withoutPassword = await makeCustomer(shop);
+	expect(
+		await readSecondFactor({ db: shop.db, countRecoveryCodes: async () => 0 }, withoutPassword),
+	).toMatchObject({ set: false, password: false });
 	const secret = new URL(key).searchParams.get("secret") ?? "";
 	for (const text of [secret, ...recoveryCodes])
 		expect(JSON.stringify([row, read])).not.toContain(text);

@@ -123,14 +123,8 @@ test("nobody reviews what they did not receive: another's line, one on its way, 
 	}
 	expect((await review(shop, { token: "" }, line)).status).toBe(401);
 	expect(await ratingOf(partId)).toEqual([0, 0]);
-	for (const [{ token }, total] of [
-		[other, "0"],
-		[shipped.customer, "1"],
-	] as const) {
-		const list = await shop.fetch("/api/ownReview", { token });
-		expect(list.headers.get("x-total-count")).toBe(total);
-		expect(await list.json()).toHaveLength(Number(total));
-	}
+	const list = await shop.fetch("/api/ownReview", { token: other.token });
+	expect([list.headers.get("x-total-count"), await list.json()]).toEqual(["0", []]);
 });
 
 test("bad stars, words and pictures are refused at their field, and nothing is stored", async () => {
