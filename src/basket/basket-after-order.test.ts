@@ -45,13 +45,13 @@ test("an order takes its lines out of the account's basket; what is more of one,
 });
 
 test("an order of what is in no basket leaves the basket, and another account's is its own", async () => {
-	await put(linesOf(1), []);
+	await put(linesOf(1, 1), []);
 	const mine = customer;
 	customer = await makeCustomer(shop);
-	await put(linesOf(1, 1), []);
-	expect(await order(linesOf(1, 0, 1))).toMatchObject({ status: 201 });
-	expect(await held()).toEqual([0, 1, 0, 0]);
-	expect(await held(mine.accountId)).toEqual([1, 0, 0, 0]);
+	await put(linesOf(3, 1), []);
+	expect(await order(linesOf(1, 1, 1))).toMatchObject({ status: 201 });
+	expect(await held()).toEqual([2, 0, 0, 0]);
+	expect(await held(mine.accountId)).toEqual([1, 1, 0, 0]);
 });
 
 test("a booking of one part by its id leaves the basket as it is", async () => {
