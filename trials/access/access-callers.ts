@@ -5,7 +5,7 @@ import { may, mayCall, needsPermission, roles } from "../../src/kernel/permissio
 import { makeAdmin, makeCustomer } from "../../test/harness/make-records.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { makeSignedIn, type Person } from "../harness/accounts.ts";
-import { makeBystander } from "../harness/bystander.ts";
+import { isOf, makeBystander } from "../harness/bystander.ts";
 import { type Change, watchRows } from "../harness/database-rows.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { callOperation, sendRequest, type TextResponse, textOf } from "../harness/request.ts";
@@ -208,11 +208,7 @@ async function expectUnchanged(
 	name: string,
 	theirs: boolean,
 ) {
-	const { secrets, samples } = setup.victim;
-	const ofVictim = [...secrets, String(samples[0]?.partId)];
-	const changed = (await changes()).filter(
-		({ row }) => !theirs || ofVictim.some((value) => row.includes(value)),
-	);
+	const changed = (await changes()).filter((change) => !theirs || isOf(setup.victim, change));
 	for (const { table, row } of changed.slice(0, 3))
 		setup.wrong.push(`${name} changed ${table}: ${row}`);
 }

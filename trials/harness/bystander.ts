@@ -8,6 +8,7 @@ import { wishes } from "../../src/wishes/tables.server.ts";
 import { makeAdmin } from "../../test/harness/make-records.ts";
 import { makePaidOrder } from "../../test/harness/order-actions.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
+import type { Change } from "./database-rows.ts";
 import { makeVictim, type Victim } from "./victim.ts";
 
 /**
@@ -45,4 +46,9 @@ export async function makeBystander(shop: ShopUnderTest): Promise<Victim> {
 		verified: true,
 	});
 	return { ...victim, secrets: [...victim.secrets, paid.orderId, unit.orderLineId] };
+}
+
+/** Whether a changed row is the bystander's, or the part's that nobody else buys. */
+export function isOf({ secrets, samples }: Victim, { row }: Change): boolean {
+	return [...secrets, String(samples[0]?.partId)].some((value) => row.includes(value));
 }
