@@ -15,6 +15,8 @@ import { settlementDeps } from "../../test/harness/settling.ts";
 import { violations } from "../../test/harness/violations.ts";
 import { isOf, makeBystander } from "../../trials/harness/bystander.ts";
 import { watchRows } from "../../trials/harness/database-rows.ts";
+import { payOwedRefunds } from "./refunds/pay-refunds.server.ts";
+import { refunds } from "./refunds/tables.server.ts";
 import { endHolds } from "./settlement/end-holds.server.ts";
 import { orders } from "./tables.server.ts";
 
@@ -40,7 +42,7 @@ async function wholeLife(): Promise<void> {
 	await tell("PATCH", `/allOrders/${orderId}/shipment`, shipment);
 	await shop.db.update(orders).set({ returnDays: 7 }).where(eq(orders.id, orderId));
 	await advance(shop, { orderId, admin }, "delivered");
-	const request = { lines: [{ partId, quantity: 1 }] };
+	const request = { lines: [{ partId, quantity: 2 }] };
 	const asked = { reason: "damaged", words: "It hums.", pictures: [], ...request };
 	const path = `/order/${orderId}/return`;
 	const { insertedId } = await answerOf(shop, customer, "POST", path, asked);
@@ -49,12 +51,19 @@ async function wholeLife(): Promise<void> {
 	});
 	const delivered = { ...bought, parts: [partId] };
 	const taken = await makeTakenBack(shop, admin, delivered, request);
-	const line = { partId, amount: 50, restocked: 1, serials: ["SN0001"] };
+	const line = { partId, amount: 50, restocked: 1, sentBack: 1, serials: ["SN0001"] };
 	await tell("POST", `/return/${taken}/close`, { refundedTotal: 5, lines: [line] });
 }
 
 test("whatever becomes of a customer's orders changes no row of anybody else's", async () => {
 	const bystander = await makeBystander(shop);
+	const paid = String(bystander.samples[2]?.id);
+	shop.payments.sandbox?.faults.next("refund", { fail: "before" });
+	await answerOf(shop, bystander.person, "POST", `/order/${paid}/cancel`);
+	const ofBystander = eq(refunds.orderId, paid);
+	const nextAttemptAt = new Date(shop.clock.now().getTime() + 24 * 60 * 60_000);
+	const owed = await shop.db.update(refunds).set({ nextAttemptAt }).where(ofBystander).returning();
+	expect(owed).toMatchObject([{ doneAt: null }]);
 	const changes = await watchRows(shop);
 	await wholeLife();
 	const cancelled = await makePaidOrder(shop);
@@ -75,5 +84,6 @@ test("whatever becomes of a customer's orders changes no row of anybody else's",
 	expect((await changes()).filter((change) => isOf(bystander, change))).toEqual([]);
 	shop.passMinutes(60);
 	await endHolds(deps, shop.log);
+	expect(await payOwedRefunds(deps, paid)).toBe(true);
 	expect(await violations(deps)).toEqual([]);
 });
