@@ -68,6 +68,7 @@ test("whatever becomes of a customer's orders changes no row of anybody else's",
 	await wholeLife();
 	const cancelled = await makePaidOrder(shop);
 	const cancelling = `/order/${cancelled.orderId}/cancel`;
+	shop.payments.sandbox?.faults.next("refund", { fail: "before" });
 	expect((await answerOf(shop, cancelled.customer, "POST", cancelling)).status).toBe(200);
 	await deleteOrder(shop, await makeOrder(shop));
 	const late = await makeOrder(shop);

@@ -32,7 +32,7 @@ export async function makeBystander(shop: ShopUnderTest): Promise<Victim> {
 	await db.insert(reviews).values({ id: newId(), accountId, ...written });
 	const paid = await makePaidOrder(shop, { customer, partId });
 	const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, paid.orderId));
-	const unit = { orderLineId: line?.id ?? "", partId, serial: `S${newId()}`.toUpperCase() };
+	const unit = { orderLineId: line?.id ?? "", partId, serial: "SN0001" };
 	await db.insert(orderUnits).values({ ...unit, id: newId(), createdAt: now });
 	const { token } = await makeAdmin(shop);
 	const refund = { refundedTotal: 0, lines: [{ partId, amount: 1 }] };
