@@ -11,7 +11,7 @@ import {
 	patchPaid,
 } from "../../test/harness/order-actions.ts";
 import { answerOf, makeTakenBack } from "../../test/harness/orders/return-actions.ts";
-import { settlementDeps } from "../../test/harness/settling.ts";
+import { sandboxOf, settlementDeps } from "../../test/harness/settling.ts";
 import { violations } from "../../test/harness/violations.ts";
 import { isOf, makeBystander } from "../../trials/harness/bystander.ts";
 import { watchRows } from "../../trials/harness/database-rows.ts";
@@ -58,7 +58,7 @@ async function wholeLife(): Promise<void> {
 test("whatever becomes of a customer's orders changes no row of anybody else's", async () => {
 	const bystander = await makeBystander(shop);
 	const paid = String(bystander.samples[2]?.id);
-	shop.payments.sandbox?.faults.next("refund", { fail: "before" });
+	sandboxOf(shop).faults.next("refund", { fail: "before" });
 	await answerOf(shop, bystander.person, "POST", `/order/${paid}/cancel`);
 	const ofBystander = eq(refunds.orderId, paid);
 	const nextAttemptAt = new Date(shop.clock.now().getTime() + 24 * 60 * 60_000);
@@ -68,7 +68,7 @@ test("whatever becomes of a customer's orders changes no row of anybody else's",
 	await wholeLife();
 	const cancelled = await makePaidOrder(shop);
 	const cancelling = `/order/${cancelled.orderId}/cancel`;
-	shop.payments.sandbox?.faults.next("refund", { fail: "before" });
+	sandboxOf(shop).faults.next("refund", { fail: "before" });
 	expect((await answerOf(shop, cancelled.customer, "POST", cancelling)).status).toBe(200);
 	await deleteOrder(shop, await makeOrder(shop));
 	const late = await makeOrder(shop);

@@ -36,7 +36,7 @@ test("an account asks for thirty returns a day, however soon it withdraws them; 
 	const foreign = await insertReturnPicture(shop, another, orderId, new Uint8Array([1]));
 	const other = await makeDelivered(shop, admin);
 	const ofAnother = await insertReturnPicture(shop, customer, other.orderId, new Uint8Array([1]));
-	for (const wrong of [newId(), foreign, ofAnother])
+	for (const wrong of [newId(), newId(), foreign, ofAnother])
 		expect(await ask([wrong])).toBe("no-such-picture");
 	expect(await ask()).toBe("asked");
 	const counted = eq(rateLimits.key, `returns:${customer.accountId}`);
