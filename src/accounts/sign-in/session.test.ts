@@ -127,6 +127,22 @@ test("a logout that did not reach the shop is repeated before its session is use
 	expect(fresh.readSignedIn()?.email).toBe(customer.email);
 });
 
+test("a logout during a renewal stays one: the token that arrives afterwards is not stored", async () => {
+	const tab = await browser.openTab();
+	await signInAs(tab, "customer");
+	let left: Promise<void> | null = null;
+	browser.intercept = ({ method }) => {
+		if (method === "PUT") left = tab.signOut();
+		return null;
+	};
+	const stale = spoilToken();
+	expect(await tab.renewToken(stale)).toBe("refused");
+	await left;
+	expect(browser.storage.has("accessToken")).toBe(false);
+	expect(browser.requests.at(-1)).toBe("POST /api/auth/sign-out");
+	expect(await tab.isSignedIn()).toBe(false);
+});
+
 test("where storage is refused the sign-in is held in memory", async () => {
 	browser.storageRefused = true;
 	const tab = await browser.openTab();

@@ -57,9 +57,8 @@ export async function finishPendingSignOut(): Promise<boolean> {
  * as another customer, signs out only this tab.
  */
 export async function signOut(): Promise<void> {
-	const isAnotherCustomers = belongsToAnother();
+	if (belongsToAnother()) return clearToken();
 	clearToken();
-	if (isAnotherCustomers) return;
 	setSignOutPending(true);
 	await oneChangeAtATime(endOnServer);
 }
@@ -75,9 +74,10 @@ async function endOnServer(): Promise<boolean> {
 async function fetchToken(email: string): Promise<Renewal> {
 	const response = await request("PUT", `/user/${encodeURIComponent(email)}`, { email });
 	if (response?.status === 401 || response?.status === 403) return "refused";
-	const token = response?.ok ? ((await response.json()) as { token: string }).token : null;
-	if (token === null) return "unreachable";
-	if (belongsToAnother()) return "refused";
+	if (!response?.ok) return "unreachable";
+	const { token } = (await response.json()) as { token: string };
+	// Meanwhile another tab may have signed in, or the customer may have signed out.
+	if (belongsToAnother() || isSignOutPending()) return "refused";
 	storeToken(token);
 	return "renewed";
 }
@@ -92,12 +92,6 @@ export async function isSignedIn(): Promise<boolean> {
 	return renewal === "renewed";
 }
 
-/** Whether the customer's e-mail address is verified; null if the shop is unreachable. */
-export async function isAddressVerified(): Promise<boolean | null> {
-	const user = await fetchSessionUser();
-	return typeof user === "string" ? null : (user.emailVerified ?? false);
-}
-
 async function fetchSessionEmail(): Promise<string> {
 	const user = await fetchSessionUser();
 	return typeof user === "string" ? user : (user.email ?? "refused");
@@ -105,7 +99,8 @@ async function fetchSessionEmail(): Promise<string> {
 
 type SessionUser = { email?: string; emailVerified?: boolean };
 
-async function fetchSessionUser(): Promise<SessionUser | "unreachable" | "refused"> {
+/** The account of the session cookie. `refused` means that there is no session. */
+export async function fetchSessionUser(): Promise<SessionUser | "unreachable" | "refused"> {
 	const response = await request("GET", "/auth/get-session");
 	if (!response?.ok) return "unreachable";
 	const found = (await response.json()) as { user?: SessionUser } | null;

@@ -47,7 +47,6 @@ export function belongsToAnother(): boolean {
 
 export function storeToken(token: string): void {
 	owner = decodeToken(token)?.email ?? null;
-	writeText(signOutPendingKey, null);
 	writeText(tokenKey, token);
 	notify();
 }
@@ -80,7 +79,7 @@ export function decodeToken(token: string): SignedIn | null {
 			name,
 			role: (staffRole ?? role) as Role,
 			expiresAt: exp * 1000,
-			...(claims.needsSecondFactor === true ? { needsSecondFactor: true } : {}),
+			...(claims.needsSecondFactor === true && { needsSecondFactor: true }),
 		};
 	} catch {
 		return null;

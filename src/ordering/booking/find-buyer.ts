@@ -1,5 +1,5 @@
 import { readProfileOperation } from "../../accounts/profile/contract.ts";
-import { isAddressVerified } from "../../accounts/sign-in/session.ts";
+import { isAddressVerified } from "../../accounts/sign-in/is-address-verified.ts";
 import type { SignedIn } from "../../accounts/sign-in/stored-token.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { type KeptAddress, listAddressesOperation } from "../addresses/contract.ts";
