@@ -85,7 +85,7 @@ function headersOf({ list, etag, location }: Operation): Json {
 				"How many there are in all; 100001: more than 100,000; of a search for orders 1001: at least so many, as far as pages go",
 				"integer",
 			),
-			Link: header("first, prev, next and last page (RFC 8288)"),
+			Link: header("first, prev, next and last page (RFC 8288); not for a very long address"),
 		}),
 		...(etag && { ETag: header("Of this content (RFC 9110 §8.8.3)") }),
 		...(location && { Location: header("Where it is read") }),

@@ -99,9 +99,13 @@ function answerOf(
 	const { pathname, search } = new URL(request.url);
 	const address = new URL(pathname + search, publicUrl);
 	responseHeaders.set("x-total-count", String(total));
-	responseHeaders.set("link", linkHeader(address, query as PageRequest, total));
+	const links = linkHeader(address, query as PageRequest, total);
+	if (links.length <= maxLinkLength) responseHeaders.set("link", links);
 	return { status, body: validRows(operation, rows, log) };
 }
+
+// It repeats the address up to four times. nginx accepts 4 kB of headers by default, Node 16 kB.
+const maxLinkLength = 3_000;
 
 /** The `Link` header of a paged list: first, prev, next and last (RFC 8288). */
 function linkHeader(address: URL, { page, limit }: PageRequest, total: number): string {
