@@ -152,13 +152,14 @@ test("a saved build says since when its prices changed, and how much more it cos
 	const { token } = await makeAdmin(shop);
 	const made = (name: string) => makePart(shop, { category: "mouse", name, priceTaka: 1_000 });
 	const [dear, same] = [await made("A mouse that gets dear"), await made("One that comes back")];
-	const body = { name: "Two mice", parts: [{ partId: dear, quantity: 2 }, { partId: same }] };
-	const saved = await shop.fetch("/api/build", { method: "POST", token, body });
-	const { insertedId } = (await saved.json()) as { insertedId: string };
 	const setPrice = async (id: string, price: number) => {
 		const sent = { method: "PATCH", token, body: { price } };
 		expect((await shop.fetch(`/api/product/${id}`, sent)).status).toBe(200);
 	};
+	for (const price of [900, 1_000]) await setPrice(dear, price);
+	const body = { name: "Two mice", parts: [{ partId: dear, quantity: 2 }, { partId: same }] };
+	const saved = await shop.fetch("/api/build", { method: "POST", token, body });
+	const { insertedId } = (await saved.json()) as { insertedId: string };
 	for (const price of [1_100, 1_000]) await setPrice(same, price);
 	expect((await open(`/build/${insertedId}`)).text).not.toContain("Since it was saved");
 	await setPrice(dear, 1_250);

@@ -7,7 +7,7 @@ import { refuse } from "../kernel/result.ts";
 import { cancelPayment, reopenRecord } from "./cancel-payment.server.ts";
 import { findPayment } from "./check-payment.server.ts";
 import { findRecordByIntent } from "./payment-records.server.ts";
-import { sandboxIntents } from "./tables.server.ts";
+import { payments, sandboxIntents } from "./tables.server.ts";
 
 let payment: NewPayment;
 const shop = await testShop();
@@ -100,10 +100,15 @@ test("of opening and closing at once, nothing stays open that is closed", async 
 });
 
 test("with the provider away closing changes nothing, and the customer can still pay", async () => {
+	const other = newPayment(shop);
+	await other.payable();
+	const isOther = eq(payments.orderId, other.reference);
+	await shop.db.update(payments).set({ status: "closing" }).where(isOther);
 	const { clientSecret } = await payment.payable();
 	sandbox.faults.next("cancelIntent", { fail: "before" });
 	expect(await cancelPayment(payment.deps, payment.reference, "cancel")).toEqual(unavailable);
 	expect(await payment.recordStatus()).toEqual(["open"]);
+	expect(await other.recordStatus()).toEqual(["closing"]);
 	expect(await payment.payable()).toMatchObject({ clientSecret });
 	expect(await payment.pay(clientSecret)).toBe(200);
 	const former = { ...payment.deps, gateways: new Map() };

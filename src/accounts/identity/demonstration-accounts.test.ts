@@ -50,6 +50,7 @@ test("demonstration accounts are locked where production finds them, and nobody 
 	const token = await browser.token(admin.email);
 	const other = openBrowser(shop);
 	await signUp(other, { email: "real@example.com" });
+	const owner = await makeAdmin(shop);
 
 	const production = { demonstration: false, reachable: false };
 	expect(await prepareAccounts(shop, production)).toEqual([]);
@@ -59,6 +60,8 @@ test("demonstration accounts are locked where production finds them, and nobody 
 	const [locked] = await shop.db.select().from(users).where(eq(users.email, admin.email));
 	expect(locked?.role).toBe("customer");
 	expect(await other.token("real@example.com")).toBeTruthy();
+	const [kept] = await shop.db.select().from(users).where(eq(users.id, owner.accountId));
+	expect(kept?.role).toBe("admin");
 	expect(await lockDemonstrationAccounts(shop.db)).toBe(0);
 });
 

@@ -77,6 +77,8 @@ describe("with Google", () => {
 	beforeAll(async () => {
 		issuer = await openFakeIssuer();
 		ownShop = await openTestShop({ ...googleSettings(issuer), ADMIN_EMAIL: email });
+		// A customer who was there before has nothing of it.
+		await signUp(openBrowser(ownShop), { email: "earlier@example.com" });
 	});
 	afterAll(async () => {
 		await ownShop.close();

@@ -227,6 +227,18 @@ describe("POST /productBatch/{id}/undo", () => {
 		});
 	});
 
+	test("another batch stays as it is, and can be taken back after it", async () => {
+		const ids = (await twoLamps("Twice changed")) as [string, string];
+		const make = async (id: string) => {
+			const planned = await preview([id], { act: "setPrice", amount: 1_500 });
+			return (await post("/productBatch", planned)).insertedId;
+		};
+		const batches = [await make(ids[0]), await make(ids[1])];
+		for (const [index, batch] of batches.entries())
+			expect(await post(`/productBatch/${batch}/undo`)).toMatchObject({ ids: [ids[index]] });
+		expect(await pricesOf(ids)).toEqual([1_000, 2_000]);
+	});
+
 	test("a part that had no price has none again, and one that had the value already keeps it", async () => {
 		const ids = (await twoLamps("Unpriced")) as [string, string];
 		await managed.ask("PATCH", `/product/${ids[0]}`, { price: null });

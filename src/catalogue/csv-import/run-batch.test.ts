@@ -32,6 +32,19 @@ describe("the import", () => {
 		expect(await move(one, "importing")).toMatchObject({ status: 409, code: "moved" });
 	});
 
+	test("is recorded as an act of the admin who began it", async () => {
+		const id = await managed.add({ price: 1_000 });
+		const { _id, columns } = await check(`id,price\n${id},1100\n`);
+		const second = await makeAdmin(shop);
+		const moved = { state: "importing", columns };
+		expect(await managed.ask("PATCH", `/csvImport/${_id}`, moved, second.token)).toMatchObject({
+			status: 200,
+		});
+		await work();
+		const act = { act: "changed a part", byEmail: second.email };
+		expect((await managed.actsOn(id)).at(-1)).toMatchObject(act);
+	});
+
 	test("a price that somebody has changed since the dry run is named and not overwritten", async () => {
 		const [id, other] = [await managed.add({ price: 1_000 }), await managed.add({ price: 1_000 })];
 		const one = await check(`id,price\n${id},1100\n${other},1200\n`);

@@ -12,6 +12,7 @@ import { gatewayOf, withGateway } from "../../../test/harness/settling.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { payments } from "../../payments/tables.server.ts";
+import { newId } from "../../platform/database/id.server.ts";
 import { orders } from "../tables.server.ts";
 import { endHolds } from "./end-holds.server.ts";
 import { reconcile } from "./reconcile.server.ts";
@@ -27,6 +28,11 @@ function changedHouse() {
 test("a hold whose payment is with a former provider ends a day later, and the admins are told", async () => {
 	const [begun, none] = [await makeOrder(shop), await makeOrder(shop)];
 	const { paymentIntentId } = await beginPayment(shop, begun);
+	// An earlier payment of this order, which the provider ended.
+	const [record] = await shop.db.select().from(payments).where(eq(payments.orderId, begun.orderId));
+	if (!record) throw new Error("no payment was recorded");
+	const earlier = { id: newId(), paymentIntentId: "pi_earlier", status: "lapsed" } as const;
+	await shop.db.insert(payments).values({ ...record, ...earlier });
 	shop.passMinutes(31);
 	await endHolds(changedHouse(), shop.log);
 	expect(await orderStatus(shop, none)).toEqual({ status: "expired", available: 10 });
@@ -45,9 +51,8 @@ test("a hold whose payment is with a former provider ends a day later, and the a
 	expect(partsChanged.mock.calls).toEqual([[[begun.partId]]]);
 	expect(await orderStatus(shop, begun)).toEqual({ status: "expired", available: 10 });
 	const ofOrder = eq(payments.orderId, begun.orderId);
-	expect(await shop.db.select().from(payments).where(ofOrder)).toMatchObject([
-		{ status: "abandoned" },
-	]);
+	const records = await shop.db.select().from(payments).where(ofOrder).orderBy(payments.id);
+	expect(records.map(({ status }) => status)).toEqual(["abandoned", "lapsed"]);
 	const about = eq(auditEntries.about, `order:${begun.orderId}`);
 	expect(await shop.db.select().from(auditEntries).where(about)).toMatchObject([
 		{
