@@ -25,6 +25,8 @@ export default defineConfig({
 		globalSetup: "./test/harness/global-setup.ts",
 		// Each waits for the database now and then: three keep two processors at work.
 		maxWorkers: 3,
+		// What a test that passes prints is nobody's.
+		silent: "passed-only",
 		projects: [
 			{ test: { ...common, name: "shared", include: shared, isolate: false } },
 			{ test: { ...common, name: "alone", include: alone } },

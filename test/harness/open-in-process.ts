@@ -3,6 +3,7 @@ import { type OpenShop, openShop } from "../../src/app/open-shop.server.ts";
 import type { ShopOptions } from "../../src/app/open-stores.server.ts";
 import { readSettings, type Settings } from "../../src/app/settings/settings.server.ts";
 import type { Clock } from "../../src/platform/clock.ts";
+import { openLog } from "../../src/platform/log.server.ts";
 import { cheapHashes } from "./identity/cheap-hashes.ts";
 import { requestOf, type ShopUnderTest } from "./shop-under-test.ts";
 
@@ -21,6 +22,9 @@ export const testSettings: Record<string, string> = {
 	RATE_LIMITS: "off",
 	SAMPLE_ORDERS: "off",
 };
+
+/** The faults that a shop logs are printed with the test in which they happened, if that fails (vitest.config.ts). */
+const faultsOfFailedTests = openLog("error", { write: (line) => console.error(line) });
 
 /** Opens the shop without its pages on a migrated database; `as`: options that are no settings. */
 export function openInProcess(
@@ -55,6 +59,7 @@ export async function openWithTestClock<T extends Opened>(
 	let passedMs = 0;
 	const clock: Clock = { now: () => new Date(Date.now() + passedMs) };
 	const shop = await open(readSettings({ ...testSettings, ...env }), {
+		log: faultsOfFailedTests,
 		passwordCost: cheapHashes,
 		databaseUrl,
 		migrationsFolder: resolve("db/migrations"),
