@@ -13,6 +13,7 @@ import {
 import { eventsOf, sandboxOf } from "../../../test/harness/settling.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { showOrderNumber } from "../order-number.ts";
+import { orderUnits } from "../tables.server.ts";
 
 const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
 const admin = await makeAdmin(shop);
@@ -92,10 +93,11 @@ test("nothing is packed that is unpaid, cancelled, on its way or unknown, nor by
 
 test("a serial number that another unit of the part has is refused by name, with its order; another part may have it", async () => {
 	const partId = await makePart(shop);
-	const [first, second] = [
-		await makePaidOrder(shop, { partId }),
-		await makePaidOrder(shop, { partId }),
-	];
+	const make = () => makePaidOrder(shop, { partId });
+	const [earlier, first, second] = [await make(), await make(), await make()];
+	// The unit came back, and was sold again.
+	expect(await pack(earlier, [{ partId, serials: ["TWICE-1"] }])).toMatchObject({ is: 1 });
+	await shop.db.update(orderUnits).set({ endedAt: shop.clock.now() });
 	expect(await pack(first, [{ partId, serials: ["TWICE-1"] }])).toMatchObject({ is: 1 });
 	const { number } = await readOrder(shop, first);
 	const named = `The serial number TWICE-1 is noted already, for order ${showOrderNumber(number.replace("-", ""))}.`;
