@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { testShop } from "../../test/harness/open-test-shop.ts";
 import { amountPoisha, type NewPayment, newPayment } from "../../test/harness/payment-actions.ts";
 import { sandboxOf, withGateway } from "../../test/harness/settling.ts";
+import { findPayment } from "./check-payment.server.ts";
 import { openPaymentIntent } from "./open-payment-intent.server.ts";
 import { sandboxIntents } from "./tables.server.ts";
 
@@ -76,4 +77,9 @@ test("an intent that the provider itself ended makes room for another", async ()
 	const second = await payment.payable();
 	expect(second.paymentIntentId).not.toBe(first.paymentIntentId);
 	expect(await payment.recordStatus()).toEqual(["lapsed", "open"]);
+	// From then on the second is the order's payment.
+	expect((await payment.payable()).paymentIntentId).toBe(second.paymentIntentId);
+	expect(await findPayment(payment.deps, payment.reference)).toMatchObject({
+		value: { paymentIntentId: second.paymentIntentId },
+	});
 });
