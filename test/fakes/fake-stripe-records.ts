@@ -13,7 +13,7 @@ export type StoredRefund = {
 	currency: string;
 	metadata: Record<string, string>;
 	created: number;
-	status: "succeeded" | "pending" | "failed";
+	status: "succeeded" | "pending" | "failed" | "canceled";
 };
 type Charge = {
 	id: string;

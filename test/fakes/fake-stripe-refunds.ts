@@ -52,10 +52,14 @@ export function refundInDashboard(
 }
 
 /** The customer's bank sends an intent's last refund back (docs.stripe.com/refunds#failed-refunds). */
-export function failRefund({ refunds }: FakeStripeRecords, { id, charge }: StoredIntent) {
+export function failRefund(
+	{ refunds }: FakeStripeRecords,
+	{ id, charge }: StoredIntent,
+	status: "failed" | "canceled",
+) {
 	const refund = refunds.findLast((refund) => refund.payment_intent === id);
 	if (!refund || !charge) throw new Error("there is no refund to fail");
-	refund.status = "failed";
+	refund.status = status;
 	charge.amount_refunded -= refund.amount;
 	charge.refunded = false;
 }

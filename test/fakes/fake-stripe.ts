@@ -202,8 +202,8 @@ export async function openFakeStripe(clock = { now: () => new Date() }) {
 		refundInDashboard: (paymentIntentId: string, poisha?: number) =>
 			withIntent(paymentIntentId, (intent) => refundInDashboard(records, intent, poisha)),
 		/** The customer's bank sends the last refund back. */
-		failRefund: (paymentIntentId: string) =>
-			withIntent(paymentIntentId, (intent) => failRefund(records, intent)),
+		failRefund: (paymentIntentId: string, status: "failed" | "canceled") =>
+			withIntent(paymentIntentId, (intent) => failRefund(records, intent, status)),
 		/** A customer's bank opens a dispute, or has decided it. */
 		dispute: (paymentIntentId: string, status: "needs_response" | "lost") =>
 			withIntent(paymentIntentId, (intent) => disputeCharge(records, intent, status)),

@@ -47,6 +47,9 @@ test("beginning to pay goes by the total where no order is named, if only one fi
 	expect((await begin(token, { totalPrice: 4_321 })).status).toBe(201);
 	const none = await begin(token, { totalPrice: 4_322 });
 	expect(await none.json()).toMatchObject({ status: 409, code: "which-order" });
+	// Somebody else's order is none that fits.
+	await makeOrder(shop, { part: { priceTaka: 4_323 } });
+	expect((await begin(token, { totalPrice: 4_323 })).status).toBe(409);
 	await makeOrder(shop, { ...bought });
 	expect((await begin(token, { totalPrice: 4_321 })).status).toBe(409);
 	expect((await begin(token, {})).status).toBe(400);
