@@ -52,6 +52,8 @@ test("beginning to pay goes by the total where no order is named, if only one fi
 	expect((await begin(token, { totalPrice: 4_323 })).status).toBe(409);
 	await makeOrder(shop, { ...bought });
 	expect((await begin(token, { totalPrice: 4_321 })).status).toBe(409);
+	await recordCancellation(shop, { orderId: bought.orderId, as: "expired", by: null });
+	expect((await begin(token, { totalPrice: 4_321 })).status).toBe(201);
 	expect((await begin(token, {})).status).toBe(400);
 });
 
