@@ -111,16 +111,18 @@ test.each([
 ] as const)(
 	"a refund that the provider refuses (%s) stays owed, and is sent again",
 	async (code, blockedBy) => {
-		const bought = await makePaidOrder(shop);
+		const [bought, other] = [await makePaidOrder(shop), await makePaidOrder(shop)];
+		expect(await cancel(other)).toMatchObject({ done: true });
 		shop.payments.sandbox?.faults.next("refund", { fail: "before" });
 		expect(await cancel(bought)).toMatchObject({ done: false });
 		const refusing = withGateway({ ...gatewayOf(shop), refund: async () => refuse(code) });
 		const pay = (gateways: Gateways) => payOwedRefunds({ ...deps(), gateways }, bought.orderId);
 		expect(await pay(new Map())).toBe(false);
 		expect(await pay(refusing)).toBe(false);
-		const readRefund = async () =>
-			(await shop.db.select().from(refunds).where(eq(refunds.orderId, bought.orderId)))[0];
+		const readRefund = async ({ orderId } = bought) =>
+			(await shop.db.select().from(refunds).where(eq(refunds.orderId, orderId)))[0];
 		expect(await readRefund()).toMatchObject({ doneAt: null, blockedBy });
+		expect(await readRefund(other)).toMatchObject({ doneAt: expect.any(Date), blockedBy: null });
 		expect(await pay(shop.payments.gateways)).toBe(true);
 		// What is done is not sent again.
 		expect(

@@ -5,6 +5,7 @@ import {
 	beginPayment,
 	deleteOrder,
 	makeOrder,
+	makePaidOrder,
 	orderStatus,
 	payWithCard,
 } from "../../../test/harness/order-actions.ts";
@@ -27,6 +28,7 @@ function changedHouse() {
 
 test("a hold whose payment is with a former provider ends a day later, and the admins are told", async () => {
 	const [begun, none] = [await makeOrder(shop), await makeOrder(shop)];
+	const sold = await makePaidOrder(shop);
 	const { paymentIntentId } = await beginPayment(shop, begun);
 	// An earlier payment of this order, which the provider ended.
 	const [record] = await shop.db.select().from(payments).where(eq(payments.orderId, begun.orderId));
@@ -53,6 +55,10 @@ test("a hold whose payment is with a former provider ends a day later, and the a
 	const ofOrder = eq(payments.orderId, begun.orderId);
 	const records = await shop.db.select().from(payments).where(ofOrder).orderBy(payments.id);
 	expect(records.map(({ status }) => status)).toEqual(["abandoned", "lapsed"]);
+	const ofSold = eq(payments.orderId, sold.orderId);
+	expect(await shop.db.select().from(payments).where(ofSold)).toMatchObject([
+		{ status: "succeeded" },
+	]);
 	const about = eq(auditEntries.about, `order:${begun.orderId}`);
 	expect(await shop.db.select().from(auditEntries).where(about)).toMatchObject([
 		{
