@@ -39,11 +39,14 @@ test("events are read from a day ago until now, with five minutes again, every f
 });
 
 test("after a long outage a turn reads four days, and the next goes on at once", async () => {
-	const poll = polls("away");
+	const [poll, another] = [polls("away"), polls("another")];
 	await poll(0);
+	await another(0);
 	const days = [24, 48, 72, 96].map((until) => [expect.closeTo(until - 24), until]);
 	expect(await poll(110)).toEqual(days);
 	expect(await poll(110)).toEqual([[expect.closeTo(96), 110]]);
+	// Another provider is read from where it was read to.
+	expect(await another(1)).toEqual([[expect.closeTo(0), 1]]);
 });
 
 test("where the provider does not answer, the same time is read again, half as much at once", async () => {

@@ -13,7 +13,12 @@ import type { Caller } from "../../kernel/caller.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { rateLimits } from "../../platform/http/tables.server.ts";
 import { askReturn } from "./ask-return.server.ts";
-import { insertReturnPicture, purgeUnusedPictures, readUploadedPicture } from "./picture.server.ts";
+import {
+	insertReturnPicture,
+	purgeUnusedPictures,
+	readReturnPicture,
+	readUploadedPicture,
+} from "./picture.server.ts";
 import { NewReturn } from "./return.checks.ts";
 import { returnPictures, returns } from "./tables.server.ts";
 import { withdrawReturn } from "./withdraw-return.server.ts";
@@ -48,7 +53,8 @@ test("an account asks for thirty returns a day, however soon it withdraws them; 
 });
 
 test("an account uploads pictures of what was delivered, sixty an hour, and twenty that wait for their return", async () => {
-	const { customer: buyer, orderId } = await makeDelivered(shop, admin);
+	const bought = await makeDelivered(shop, admin);
+	const { customer: buyer, orderId } = bought;
 	const customer: Caller = { ...buyer, role: "customer" };
 	const image = new Uint8Array(await makeImage("png", { width: 60, height: 40 }));
 	const upload = async (file = image, of = orderId) => {
@@ -63,9 +69,21 @@ test("an account uploads pictures of what was delivered, sixty an hour, and twen
 	await shop.db.update(rateLimits).set({ count: 60 }).where(counted);
 	expect(await upload()).toBe("too-many");
 	await shop.db.delete(rateLimits).where(counted);
-	for (let each = 0; each < 20; each += 1)
-		await insertReturnPicture(shop, customer, orderId, image);
+	const insert = () => insertReturnPicture(shop, customer, orderId, image);
+	const waiting = await Promise.all(Array.from({ length: 20 }, insert));
 	expect(await upload()).toBe("too-many-pictures");
+	await askForReturn(shop, bought, { pictures: waiting.slice(0, 1) });
+	expect(await upload()).toBe("read");
+});
+
+test("a picture is shown by its own id", async () => {
+	const { customer: buyer, orderId } = await makeDelivered(shop, admin);
+	const customer: Caller = { ...buyer, role: "customer" };
+	for (const byte of [1, 2]) {
+		const id = await insertReturnPicture(shop, customer, orderId, new Uint8Array([byte]));
+		const image = `data:image/webp;base64,${Buffer.from([byte]).toString("base64")}`;
+		expect(await readReturnPicture(shop.db, customer, id)).toEqual({ image });
+	}
 });
 
 test("a picture that is put with no return for a day is deleted, whoever uploads next", async () => {
