@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
-import { answerOf, askForReturn, makeReturn } from "../../../test/harness/orders/return-actions.ts";
+import {
+	answerOf,
+	askForReturn,
+	makeReturn,
+	readReturn,
+} from "../../../test/harness/orders/return-actions.ts";
 
 const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
 
@@ -10,7 +15,9 @@ test("the queue has open returns first, each state by itself, and their counts",
 	await answerOf(shop, admin, "POST", `/return/${bought.returnId}/close`, close);
 	for (let each = 0; each < 4; each += 1) {
 		const other = await makeReturn(shop);
-		await askForReturn(shop, other);
+		const { insertedId } = await askForReturn(shop, other);
+		for (const id of [other.returnId, String(insertedId)])
+			expect((await readReturn(shop, other.customer, id))._id).toBe(id);
 		const { status } = await answerOf(
 			shop,
 			admin,
