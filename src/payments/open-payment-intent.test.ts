@@ -83,3 +83,15 @@ test("an intent that the provider itself ended makes room for another", async ()
 		value: { paymentIntentId: second.paymentIntentId },
 	});
 });
+
+test("an advance and the rest of an order are payments of their own, and repeats are of the same", async () => {
+	const idOf = async (purpose: "advance" | "rest", taka: number) => {
+		const wanted = { orderId: payment.reference, purpose, amountPoisha: taka * 100 };
+		const opened = await openPaymentIntent(payment.deps, wanted);
+		if (!opened.ok || opened.value.state !== "payable") throw new Error("not payable");
+		return opened.value.paymentIntentId;
+	};
+	const ids = [await idOf("advance", 500), await idOf("rest", 4_000)];
+	expect(new Set(ids).size).toBe(2);
+	expect([await idOf("advance", 500), await idOf("rest", 4_000)]).toEqual(ids);
+});
