@@ -1,5 +1,10 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { type SharedBrowser, shareBrowser, signInAs } from "../../../test/harness/browser-tabs.ts";
+import {
+	type SharedBrowser,
+	shareBrowser,
+	signInAs,
+	type Tab,
+} from "../../../test/harness/browser-tabs.ts";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { checkAdminOperation } from "../sessions/contract.ts";
 
@@ -127,21 +132,40 @@ test("a logout that did not reach the shop is repeated before its session is use
 	expect(fresh.readSignedIn()?.email).toBe(customer.email);
 });
 
-test("a logout during a renewal stays one: the token that arrives afterwards is not stored", async () => {
-	const tab = await browser.openTab();
-	await signInAs(tab, "customer");
-	let left: Promise<void> | null = null;
-	browser.intercept = ({ method }) => {
-		if (method === "PUT") left = tab.signOut();
-		return null;
-	};
-	const stale = spoilToken();
-	expect(await tab.renewToken(stale)).toBe("refused");
-	await left;
-	expect(browser.storage.has("accessToken")).toBe(false);
-	expect(browser.requests.at(-1)).toBe("POST /api/auth/sign-out");
-	expect(await tab.isSignedIn()).toBe(false);
-});
+const underWay: Record<string, (tab: Tab) => Promise<unknown>> = {
+	"a renewal": (tab) => tab.renewToken(tab.readToken()),
+	"a call": (tab) => tab.call(checkAdminOperation, aboutCustomer),
+	"a return from Google": (tab) => tab.openCookieSession(),
+};
+test.each(Object.keys(underWay))(
+	"a logout during %s stays one: the token that arrives afterwards is not stored",
+	async (name) => {
+		for (const [leaving, at] of [
+			["here", 0],
+			["here", 1],
+			["in another tab", 0],
+			["in another tab", 1],
+		] as const) {
+			browser = shareBrowser(shop);
+			const tab = await browser.openTab();
+			await signInAs(tab, "customer");
+			const leaver = leaving === "here" ? tab : await browser.openTab();
+			expect(leaver.readSignedIn()?.email).toBe(customer.email);
+			spoilToken();
+			let left: Promise<void> | null = null;
+			let sent = 0;
+			browser.intercept = ({ url }) => {
+				if (!url.endsWith("/sign-out") && sent++ === at) left = leaver.signOut();
+				return null;
+			};
+			await underWay[name]?.(tab);
+			// What does not send so much is over before.
+			await (left ?? leaver.signOut());
+			expect(browser.storage.has("accessToken"), `${leaving}, request ${at}`).toBe(false);
+			expect(await tab.isSignedIn()).toBe(false);
+		}
+	},
+);
 
 test("where storage is refused the sign-in is held in memory", async () => {
 	browser.storageRefused = true;
