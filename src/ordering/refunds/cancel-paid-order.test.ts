@@ -3,11 +3,13 @@ import { afterAll, afterEach, expect, test } from "vitest";
 import { makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
 import {
+	beginPayment,
 	type MadeOrder,
 	makeOrder,
 	makePaidOrder,
 	orderStatus,
 	type PaidOrder,
+	payOrder,
 	readOrder,
 } from "../../../test/harness/order-actions.ts";
 import { gatewayOf, notingParts, refundsAt, withGateway } from "../../../test/harness/settling.ts";
@@ -77,6 +79,16 @@ test("a customer cancels a paid order: the money goes back, the part is back, a 
 	expect(payment?.status).toBe("refunded");
 	const about = eq(auditEntries.about, `order:${bought.orderId}`);
 	expect(await shop.db.select().from(auditEntries).where(about)).toEqual([]);
+});
+
+test("only the payment that paid an order goes back, and none that the provider ended before", async () => {
+	const booked = await makeOrder(shop);
+	const ended = await beginPayment(shop, booked);
+	await gatewayOf(shop).cancelIntent(ended.paymentIntentId);
+	const bought = await payOrder(shop, booked);
+	expect(await cancel(bought)).toMatchObject({ done: true });
+	expect(await atProvider(bought)).toEqual([3_250_000]);
+	expect(await shop.db.$count(refunds, eq(refunds.orderId, bought.orderId))).toBe(1);
 });
 
 test("pressed again, or ten times at once, it is cancelled once", async () => {
