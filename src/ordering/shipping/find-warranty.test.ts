@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { makeAdmin } from "../../../test/harness/make-records.ts";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { makePaidOrder, readOrder } from "../../../test/harness/order-actions.ts";
-import { orderLines } from "../tables.server.ts";
+import { orderLines, orders, orderUnits } from "../tables.server.ts";
 import { findWarranty } from "./find-warranty.server.ts";
 
 const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
@@ -66,6 +66,18 @@ test("a pair that does not belong together is unknown, whichever half is wrong, 
 	for (const [serial, order] of wrong) expect(await look(serial, order)).toEqual({ is: "unknown" });
 	await first.setStatus("refunded");
 	expect(await look("W-2001", first.number)).toEqual({ is: "unknown" });
+	const { orderId } = second;
+	const ofSecond = eq(orderUnits.serial, "W-2002");
+	await shop.db.update(orderUnits).set({ endedAt: shop.clock.now() }).where(ofSecond);
+	expect(await look("W-2002", second.number)).toEqual({ is: "unknown" });
+	await shop.db.update(orderUnits).set({ endedAt: null }).where(ofSecond);
+	expect(await look("W-2002", second.number)).toMatchObject({ is: "found" });
+	// Money that went back for goods that stay with the customer ends the warranty, too.
+	await shop.db
+		.update(orders)
+		.set({ shippedAt: shop.clock.now(), refundedAt: shop.clock.now() })
+		.where(eq(orders.id, orderId));
+	expect(await look("W-2002", second.number)).toEqual({ is: "unknown" });
 });
 
 test("guesses are counted as those at passwords: ten at one order, thirty from one network", async () => {
