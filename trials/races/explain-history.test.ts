@@ -83,6 +83,13 @@ test("a hold that ended by itself explains a sale, one that did not does not", (
 	const sale = [book([0, 1], booked)];
 	expect(unexplained(held, sale, shop(0, { x: "expired" }))).toBeNull();
 	expect(unexplained(held, sale)).not.toBeNull();
+	// Deleted afterwards, it gives nothing back a second time.
+	const later = request("DELETE", "/userProduct/x", [2, 3], { status: 200, deletedCount: 1 });
+	const deleted = shop(0, { x: "deleted" });
+	expect(unexplained(held, [...sale, later], deleted)).not.toBeNull();
+	if (deleted.orders.x) deleted.orders.x.hasExpired = true;
+	expect(unexplained(held, [...sale, later], deleted)).toBeNull();
+	expect(unexplained(held, [...sale, later, book([4, 5], booked)], deleted)).not.toBeNull();
 });
 
 test("of cancelling and packing each refusal needs the other before it", () => {

@@ -31,6 +31,7 @@ export function readShopState({ db }: ShopUnderTest, since: string): Promise<Sho
 					case when deleted_at is not null then 'deleted'
 						when refunded_poisha >= total_taka * 100 then 'refunded'
 						when fulfilment = 'held' then 'unpaid' else fulfilment::text end as status,
+					fulfilment = 'expired' as "hasExpired",
 					(select json_agg(json_build_object('partId', part_id, 'quantity', quantity))
 						from order_lines where order_id = orders.id) as lines
 					from orders where ${isOfRace}`),
@@ -89,7 +90,9 @@ function callOf({ path, options, answer, ...span }: Sent, addresses: string): Ca
 
 function byItself(id: string, start: ShopState, end: ShopState, whole: Span): Call<ShopState>[] {
 	const was = start.orders[id]?.status ?? "unpaid";
-	const is = end.orders[id]?.status ?? "";
+	const { status = "", hasExpired = false } = end.orders[id] ?? {};
+	// Its customer may have deleted it since.
+	const is = status === "deleted" && hasExpired ? "expired" : status;
 	// Refunded: its hold ended, and the money came too late.
 	if (was !== "unpaid" || !["expired", "confirmed", "refunded"].includes(is)) return [];
 	const apply = (state: ShopState) => {

@@ -5,7 +5,14 @@ export type ShopState = {
 	returns: Record<string, { orderId: string; state: string }>;
 };
 type PartState = { left: number; price: number; archived: boolean };
-type OrderState = { status: string; total: number; refunded: number; lines: readonly Line[] };
+type OrderState = {
+	status: string;
+	/** Whether its hold ran out, whatever became of it since. */
+	hasExpired?: boolean;
+	total: number;
+	refunded: number;
+	lines: readonly Line[];
+};
 type Line = { partId: string; quantity: number; amount?: number; restocked?: number };
 
 export type Answer = { status: number; code?: string; [member: string]: unknown };
