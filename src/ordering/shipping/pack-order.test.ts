@@ -97,7 +97,8 @@ test("a serial number that another unit of the part has is refused by name, with
 	const [earlier, first, second] = [await make(), await make(), await make()];
 	// The unit came back, and was sold again.
 	expect(await pack(earlier, [{ partId, serials: ["TWICE-1"] }])).toMatchObject({ is: 1 });
-	await shop.db.update(orderUnits).set({ endedAt: shop.clock.now() });
+	const isUnit = eq(orderUnits.serial, "TWICE-1");
+	await shop.db.update(orderUnits).set({ endedAt: shop.clock.now() }).where(isUnit);
 	expect(await pack(first, [{ partId, serials: ["TWICE-1"] }])).toMatchObject({ is: 1 });
 	const { number } = await readOrder(shop, first);
 	const named = `The serial number TWICE-1 is noted already, for order ${showOrderNumber(number.replace("-", ""))}.`;
