@@ -4,9 +4,18 @@ import type { GuardRow } from "./guard.ts";
 export const orders: readonly GuardRow[] = [
 	{
 		prevents: "many bookings at once from passing what may be held without money together",
-		file: "src/ordering/booking/held-by-new-customers.server.ts",
-		code: "\tawait lock(tx, { partIds, partId: partIds[0] });\n",
+		file: "src/ordering/booking/insert-order.server.ts",
+		code: "const locksFirst = byNewCustomer || ",
+		mutated: "const locksFirst = ",
 		tests: ["src/ordering/booking/held-at-once.test.ts"],
+	},
+	{
+		prevents:
+			"an order of several parts from being made with some of them, where another took the rest",
+		file: "src/ordering/booking/insert-order.server.ts",
+		code: "const locksFirst = byNewCustomer || lines.length > 1;",
+		mutated: "const locksFirst = byNewCustomer;",
+		tests: ["src/ordering/booking/book-lines.test.ts"],
 	},
 	{
 		prevents: "many alerts that an account asks for at once from passing their bound together",

@@ -5,8 +5,8 @@ export const stock: readonly GuardRow[] = [
 	{
 		prevents: "more from being sold than there is",
 		file: "src/catalogue/take-lines.server.ts",
-		code: "between minimum_quantity and available_quantity",
-		mutated: "between minimum_quantity and 1000000",
+		code: "between parts.minimum_quantity and parts.available_quantity",
+		mutated: "between parts.minimum_quantity and 1000000",
 		tests: ["src/ordering/booking/book-part.test.ts", "src/catalogue/take-lines.test.ts"],
 	},
 	{
@@ -19,20 +19,21 @@ export const stock: readonly GuardRow[] = [
 	{
 		prevents: "an order of several parts from taking some of its lines without the others",
 		file: "src/catalogue/take-lines.server.ts",
-		code: "\t\tand (select count(*) from locked) = (select count(*) from requested)\n",
-		mutated: "\t\tand (select count(*) from requested) > 0\n",
+		code: "and (select count(*) from bookable) = (select count(*) from requested)",
+		mutated: "and (select count(*) from requested) > 0",
 		tests: ["src/catalogue/take-lines.test.ts", "src/ordering/booking/book-lines.test.ts"],
 	},
 	{
 		prevents: "two orders of several parts from waiting for each other until one is ended",
 		file: "src/catalogue/take-lines.server.ts",
-		code: "\torder by parts.id\n",
+		code: " order by id",
+		tests: ["src/catalogue/take-lines.test.ts"],
 	},
 	{
 		prevents: "a booking at a price that was not shown",
 		file: "src/catalogue/take-lines.server.ts",
-		code: "where parts.price_taka = requested.price_taka and archived_at is null",
-		mutated: "where parts.price_taka is not null and archived_at is null",
+		code: "parts.price_taka = requested.price_taka",
+		mutated: "parts.price_taka is not null",
 		tests: ["src/catalogue/take-lines.test.ts", "src/ordering/booking/book-at-new-price.test.ts"],
 	},
 	{

@@ -29,39 +29,30 @@ export const heldQuery = (partIds: SQL, accountId: SQL) =>
 	) as held
 	order by place`;
 
-const statements = (of: string, partIds: SQL) => ({
-	read: prepared<HeldPart>(`held_of_${of}`, heldQuery(partIds, value("accountId", "text"))),
-	lock: prepared(
-		`lock_${of}`,
-		sql`select from parts where id = any(${partIds}) order by id for no key update`,
-	),
-});
-// PostgreSQL plans a query with a list at each call, because lengths differ. `ofOne` avoids that.
-const ofOne = statements("part", sql`array[${value("partId", "uuid")}]`);
-const ofSeveral = statements("parts", value("partIds", "uuid[]"));
+const readHeld = (of: string, partIds: SQL) =>
+	prepared<HeldPart>(`held_of_${of}`, heldQuery(partIds, value("accountId", "text")));
+// PostgreSQL plans a query with a list at each call, because lengths differ. The first avoids that.
+const readOfPart = readHeld("part", sql`array[${value("partId", "uuid")}]`);
+const readOfParts = readHeld("parts", value("partIds", "uuid[]"));
 
 type HeldParameters = { partIds: readonly (string | null)[]; accountId: string };
 
 /** Reads what new customers hold of each part. `ofAccount` is what this account holds. An unknown part has no stock. */
 export function readHeldParts(db: Db, { partIds, accountId }: HeldParameters): Promise<HeldPart[]> {
-	const { read } = partIds.length === 1 ? ofOne : ofSeveral;
+	const read = partIds.length === 1 ? readOfPart : readOfParts;
 	return read(db, { partIds, partId: partIds[0], accountId });
 }
 
 /**
- * Locks the parts until the transaction ends, and returns whether a new customer may hold these
- * quantities. Every booking and every return of stock changes the part's row, so the lock keeps the
- * holds as they are. A separate statement counts them: it sees what others committed before.
+ * Whether a new customer may hold these quantities. Call it after `lockParts`: every booking and
+ * every return of stock changes the part's row, so the lock keeps the holds as they are.
  */
-export async function lockForNewCustomer(
+export async function mayNewCustomerHold(
 	tx: Db,
 	accountId: string,
 	lines: readonly { part: { id: string }; quantity: number }[],
 ): Promise<boolean> {
-	const partIds = lines.map(({ part }) => part.id);
-	const { lock } = partIds.length === 1 ? ofOne : ofSeveral;
-	await lock(tx, { partIds, partId: partIds[0] });
-	const held = await readHeldParts(tx, { partIds, accountId });
+	const held = await readHeldParts(tx, { partIds: lines.map(({ part }) => part.id), accountId });
 	return lines.every(({ quantity }, index) => {
 		const part = held[index];
 		return part !== undefined && quantity <= bookableByNewCustomer(part, part);

@@ -1,7 +1,7 @@
 import { is, sql } from "drizzle-orm";
 import { PgTransaction } from "drizzle-orm/pg-core";
 import { imageOf } from "../../catalogue/images/choose-image.ts";
-import { takeLinesSql } from "../../catalogue/take-lines.server.ts";
+import { lockParts, takeLinesSql } from "../../catalogue/take-lines.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { errorCode } from "../../kernel/error-code.ts";
 import { ok, refuse } from "../../kernel/result.ts";
@@ -15,7 +15,7 @@ import type { OrderPromises } from "../promises/promises-of-order.ts";
 import { orderMail } from "../queue-order-mail.server.ts";
 import { type Delivery, firstFreeSlot } from "../rules.ts";
 import type { BookedPart } from "./booking-details.server.ts";
-import { lockForNewCustomer } from "./held-by-new-customers.server.ts";
+import { mayNewCustomerHold } from "./held-by-new-customers.server.ts";
 import { newOrderNumber } from "./new-order-number.server.ts";
 import { sumTaka } from "./order-refusal.ts";
 
@@ -160,7 +160,7 @@ function lineValues({ lines, promises }: NewOrder): Record<string, unknown> {
 }
 
 /**
- * Writes the order. For a new customer it first locks the parts and counts what is held. In a
+ * Writes the order. Several parts, and what a new customer wants, are locked before. In a
  * transaction, a savepoint keeps an error from aborting it and unlocks parts that were not booked.
  */
 async function write(
@@ -168,9 +168,11 @@ async function write(
 	{ customer, lines, byNewCustomer }: NewOrder,
 	act: (db: Db) => Promise<string | null>,
 ): Promise<string | null> {
-	if (!byNewCustomer && !is(db, PgTransaction)) return act(db);
+	const locksFirst = byNewCustomer || lines.length > 1;
+	if (!locksFirst && !is(db, PgTransaction)) return act(db);
 	const made = await inTransaction(db, async (tx) => {
-		const mayHold = !byNewCustomer || (await lockForNewCustomer(tx, customer.accountId, lines));
+		if (locksFirst) await lockParts(tx, lines);
+		const mayHold = !byNewCustomer || (await mayNewCustomerHold(tx, customer.accountId, lines));
 		const id = mayHold ? await act(tx) : null;
 		return id === null ? refuse("nothing-taken") : ok(id);
 	});
