@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { claimFolder } from "../platform/embedded-postgres/folder-lock.server.ts";
@@ -31,6 +31,7 @@ export type Updating = Omit<Trying, "folder" | "tag" | "isRunning"> & {
  * the next call goes on or goes back.
  */
 export async function updateShop(updating: Updating, asked?: string): Promise<void> {
+	refuseRootForOwner([updating.clone, updating.dataDir]);
 	const versions = versionsIn(updating.clone);
 	mkdirSync(versions, { recursive: true });
 	const what = { as: "command", doing: "npm run update" } as const;
@@ -42,6 +43,12 @@ export async function updateShop(updating: Updating, asked?: string): Promise<vo
 	} finally {
 		lock.release();
 	}
+}
+
+/** Root's files would keep a user who owns the clone and the data from the next update, and from its repair. */
+function refuseRootForOwner(folders: readonly string[]): void {
+	const owners = folders.map((path) => statSync(path, { throwIfNoEntry: false })?.uid ?? 0);
+	if (process.getuid?.() === 0 && !owners.includes(0)) throw startupError(copy.notAsRoot);
 }
 
 async function finishBegun({ clone, dataDir, askShop }: Updating): Promise<void> {

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import {
+	chownSync,
 	existsSync,
 	mkdirSync,
 	mkdtempSync,
@@ -83,6 +84,22 @@ const state = () => [
 	JSON.parse(readFileSync(join(clone, "package.json"), "utf8")).version,
 	readFileSync(join(clone, "build/made"), "utf8") === "before" ? "old build" : "new build",
 ];
+
+test("root is refused where the clone and the data are another user's, and only there", async () => {
+	const data = join(folder, "data");
+	mkdirSync(data);
+	// Who tests as root gives both away; anybody else owns them, and is taken for root.
+	const isRoot = process.getuid?.() === 0;
+	vi.spyOn(process, "getuid").mockReturnValue(0);
+	const own = (uid: number, ...paths: string[]) => {
+		for (const path of isRoot ? paths : []) chownSync(path, uid, uid);
+	};
+	own(1, clone, data);
+	await expect(update()).rejects.toThrow(/as that user, without sudo. Nothing was changed/);
+	expect(existsSync(join(clone, ".versions"))).toBe(false);
+	own(0, clone);
+	if (isRoot) await expect(update()).resolves.toBeUndefined();
+});
 
 test("the newest release is built beside the clone, which then has its sources, packages and build", async () => {
 	release("v1.9.0");
