@@ -1,3 +1,4 @@
+import { countDeadlocks } from "../../test/harness/database/count-deadlocks.ts";
 import { atMost } from "../aims.ts";
 import type { BenchFixture } from "../bench-fixture.ts";
 import { compare, rowsOf } from "../compare.ts";
@@ -15,13 +16,13 @@ const written = ["orders", "order_lines", "order_events", "stock_movements", "ma
 export async function measureBaskets(fixture: BenchFixture): Promise<Row[]> {
 	const [ofOne = [], ofEight = []] = await openBookings(fixture, 1, lines);
 	const shop = await fixture.startShop(bookingEnvironment);
-	const before = await countDeadlocks(fixture);
+	const before = await countDeadlocks(fixture.connection.pool);
 	const order = (requests: readonly BookingRequest[]) => async (warm: boolean) => {
 		await clearBookings(fixture, written);
 		return bookFor(warm ? 1 : seconds, fixture, shop, requests);
 	};
 	const found = await compare(rounds, order(ofEight), order(ofOne));
-	const deadlocks = (await countDeadlocks(fixture)) - before;
+	const deadlocks = (await countDeadlocks(fixture.connection.pool)) - before;
 	await shop.stop();
 	const names = [
 		`orders of ${lines} lines/s, against orders of one`,
@@ -31,11 +32,4 @@ export async function measureBaskets(fixture: BenchFixture): Promise<Row[]> {
 		...rowsOf(names, found, 0.3),
 		{ metric: "deadlocks meanwhile", shop: String(deadlocks), aim: atMost(deadlocks, 0) },
 	];
-}
-
-async function countDeadlocks({ connection }: BenchFixture): Promise<number> {
-	const { rows } = await connection.pool.query<{ deadlocks: number }>(
-		"select deadlocks::int from pg_stat_database where datname = current_database()",
-	);
-	return rows[0]?.deadlocks ?? 0;
 }

@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { countDeadlocks } from "../../test/harness/database/count-deadlocks.ts";
 import { makeCustomer, makePart, type SignedInUser } from "../../test/harness/make-records.ts";
 import { openTestShop, testShop } from "../../test/harness/open-test-shop.ts";
 import { orderLines, orders } from "../ordering/tables.server.ts";
@@ -111,7 +112,7 @@ test("an order and a change of the basket at once end as one after the other", a
 			changed.status === 200 ? [0, second ? 1 : 3, 2, 5] : [0, second ? 0 : 2, 2, 0],
 		);
 	}
-	expect(await deadlocks()).toBe(0);
+	expect(await countDeadlocks(shop.connection.pool)).toBe(0);
 });
 
 test("two devices that order the same basket at once both get an order, and the basket is empty", async () => {
@@ -127,10 +128,3 @@ test("two devices that order the same basket at once both get an order, and the 
 	expect(rows).toHaveLength(8);
 	expect(await shop.db.select().from(orders).where(inArray(orders.id, made))).toHaveLength(2);
 });
-
-async function deadlocks(): Promise<number> {
-	const { rows } = await shop.connection.pool.query(
-		"select deadlocks::int from pg_stat_database where datname = current_database()",
-	);
-	return rows[0].deadlocks;
-}

@@ -12,7 +12,7 @@ const isBookable = sql`parts.id = part_id and parts.price_taka = requested.price
  * has a row for each line. It has no rows if one line is short of stock, has another price or does
  * not meet `only`. Concurrent buyers never get more than the stock.
  *
- * Several lines need `lockParts` before it, in the same transaction. One line needs no lock: the
+ * Several lines need `lockPartsOfLines` before it, in the same transaction. One line needs no lock: the
  * update itself waits for other buyers and then compares the new row.
  *
  * Its values are orderId and these arrays with one element per line: partIds (no id twice),
@@ -44,11 +44,14 @@ const lock = prepared(
 
 /**
  * Locks the parts of an order until the transaction ends, in the order of their ids, so that two
- * orders never wait for each other. Every transaction that moves the stock of several parts does so.
+ * orders never wait for each other. Every transaction that moves the stock of several parts keeps this order.
  *
  * The lock is a statement of its own. A statement that locks a row and also changes it can deadlock:
  * if the row changed while it waited, its update looks at the old version again (docs/decisions/0058).
  */
-export async function lockParts(tx: Db, lines: readonly { part: { id: string } }[]): Promise<void> {
+export async function lockPartsOfLines(
+	tx: Db,
+	lines: readonly { part: { id: string } }[],
+): Promise<void> {
 	await lock(tx, { partIds: lines.map(({ part }) => part.id) });
 }

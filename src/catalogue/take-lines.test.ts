@@ -1,13 +1,14 @@
 import { inArray, sql } from "drizzle-orm";
 import type { PoolClient } from "pg";
 import { expect, test } from "vitest";
+import { countDeadlocks } from "../../test/harness/database/count-deadlocks.ts";
 import { countWaiting } from "../../test/harness/database/count-waiting.ts";
 import { makePart, type PartOptions } from "../../test/harness/make-records.ts";
 import { testShop } from "../../test/harness/open-test-shop.ts";
 import { newId } from "../platform/database/id.server.ts";
 import { prepared } from "../platform/database/prepared.server.ts";
 import { parts, stockMovements } from "./tables.server.ts";
-import { lockParts, takeLinesSql } from "./take-lines.server.ts";
+import { lockPartsOfLines, takeLinesSql } from "./take-lines.server.ts";
 
 const shop = await testShop();
 
@@ -22,7 +23,7 @@ type Line = { partId: string; quantity: number; priceTaka?: number };
 function take(lines: readonly Line[]) {
 	return shop.db.transaction(async (tx) => {
 		if (lines.length > 1)
-			await lockParts(
+			await lockPartsOfLines(
 				tx,
 				lines.map(({ partId: id }) => ({ part: { id } })),
 			);
@@ -60,13 +61,6 @@ async function stockOf(ids: readonly string[]) {
 	]);
 }
 
-async function deadlocks(): Promise<number> {
-	const { rows } = await shop.connection.pool.query(
-		"select deadlocks::int from pg_stat_database where datname = current_database()",
-	);
-	return rows[0].deadlocks;
-}
-
 test("all lines are taken, each with its movement", async () => {
 	const ids = await makeParts(3);
 	const taken = await take(ids.map((partId, index) => ({ partId, quantity: index + 1 })));
@@ -101,7 +95,7 @@ test("nothing is taken where one line is short, below its minimum, of another pr
 
 test("lines in any sequence, of many at once, never wait for each other", async () => {
 	const ids = await makeParts(8, { availableQuantity: 60 });
-	const before = await deadlocks();
+	const before = await countDeadlocks(shop.connection.pool);
 	const sequences = Array.from({ length: 80 }, (_, index) => [
 		...ids.slice(index % 8),
 		...ids.slice(0, index % 8),
@@ -119,12 +113,12 @@ test("lines in any sequence, of many at once, never wait for each other", async 
 	expect(taken.filter((rows) => rows.length === 8)).toHaveLength(60);
 	expect(taken.filter((rows) => rows.length === 0)).toHaveLength(20);
 	expect(await stockOf(ids)).toEqual(ids.map(() => [0, 0]));
-	expect(await deadlocks()).toBe(before);
+	expect(await countDeadlocks(shop.connection.pool)).toBe(before);
 });
 
 test("buyers of one part never end each other while it comes into baskets", async () => {
 	const [partId] = (await makeParts(1, { availableQuantity: 300 })) as [string];
-	const before = await deadlocks();
+	const before = await countDeadlocks(shop.connection.pool);
 	let isBought = false;
 	const intoBaskets = async () => {
 		const client = await shop.connection.pool.connect();
@@ -141,12 +135,12 @@ test("buyers of one part never end each other while it comes into baskets", asyn
 	await Promise.all(baskets);
 	expect(taken.filter((rows) => rows.length === 1)).toHaveLength(300);
 	expect(await stockOf([partId])).toEqual([[0, 0]]);
-	expect(await deadlocks()).toBe(before);
+	expect(await countDeadlocks(shop.connection.pool)).toBe(before);
 });
 
 test("an order of two parts waits for nobody who waits for it: a change, and a review that counts itself", async () => {
 	const [partId, other] = (await makeParts(2)).sort() as [string, string];
-	const before = await deadlocks();
+	const before = await countDeadlocks(shop.connection.pool);
 	const { pool } = shop.connection;
 	const all = await Promise.all([0, 1, 2, 3].map(() => pool.connect()));
 	const [buyer, review, admin, holder] = all as [PoolClient, PoolClient, PoolClient, PoolClient];
@@ -177,5 +171,5 @@ test("an order of two parts waits for nobody who waits for it: a change, and a r
 	} finally {
 		for (const client of all) client.release(true);
 	}
-	expect(await deadlocks()).toBe(before);
+	expect(await countDeadlocks(shop.connection.pool)).toBe(before);
 });

@@ -45,7 +45,7 @@ export async function updateShop(updating: Updating, asked?: string): Promise<vo
 	}
 }
 
-/** Root's files would keep a user who owns the clone and the data from the next update, and from its repair. */
+/** An update by root leaves files of root: a user who owns the clone and the data could not update again. */
 function refuseRootForOwner(folders: readonly string[]): void {
 	const owners = folders.map((path) => statSync(path, { throwIfNoEntry: false })?.uid ?? 0);
 	if (process.getuid?.() === 0 && !owners.includes(0)) throw startupError(copy.notAsRoot);

@@ -3,7 +3,7 @@ export const copy = {
 	usage: "Usage: npm run update -- [VERSION]: a version such as v1.4.0; without it the newest.",
 	running: "Another update is running here: wait for its end.",
 	notAsRoot:
-		"The shop belongs to another user than root, who could then not change what this update writes: run it as that user, without sudo. Nothing was changed.",
+		"This shop belongs to another user. An update by root leaves files that this user cannot change: run it as that user, without sudo. Nothing was changed.",
 	noClone:
 		"This folder is no clone of the shop's repository, so no version can be fetched into it: clone the repository, and move .env and data/ there. A container gets a new version as deploy/container/README.md says.",
 	noOrigin: (why: string) =>

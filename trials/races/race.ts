@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { countDeadlocks } from "../../test/harness/database/count-deadlocks.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import { accountBasketRaces } from "./race-account-baskets.ts";
@@ -56,10 +57,7 @@ async function runRaces(
 
 /** PostgreSQL counts the deadlocks that it ended, also those that a booking tried again after. */
 async function checkDeadlocks({ direct, count, object }: RaceShop): Promise<void> {
-	const { rows } = await direct.connection.pool.query<{ deadlocks: number }>(
-		"select deadlocks::int from pg_stat_database where datname = current_database()",
-	);
-	const deadlocks = rows[0]?.deadlocks ?? 0;
+	const deadlocks = await countDeadlocks(direct.connection.pool);
 	count("deadlocks", deadlocks);
 	if (deadlocks > 0)
 		object("transactions waited for each other", {

@@ -44,7 +44,7 @@ export function readHeldParts(db: Db, { partIds, accountId }: HeldParameters): P
 }
 
 /**
- * Whether a new customer may hold these quantities. Call it after `lockParts`: every booking and
+ * Whether a new customer may hold these quantities. Call it after `lockPartsOfLines`: every booking and
  * every return of stock changes the part's row, so the lock keeps the holds as they are.
  */
 export async function mayNewCustomerHold(

@@ -1,7 +1,7 @@
 import { is, sql } from "drizzle-orm";
 import { PgTransaction } from "drizzle-orm/pg-core";
 import { imageOf } from "../../catalogue/images/choose-image.ts";
-import { lockParts, takeLinesSql } from "../../catalogue/take-lines.server.ts";
+import { lockPartsOfLines, takeLinesSql } from "../../catalogue/take-lines.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { errorCode } from "../../kernel/error-code.ts";
 import { ok, refuse } from "../../kernel/result.ts";
@@ -171,7 +171,7 @@ async function write(
 	const locksFirst = byNewCustomer || lines.length > 1;
 	if (!locksFirst && !is(db, PgTransaction)) return act(db);
 	const made = await inTransaction(db, async (tx) => {
-		if (locksFirst) await lockParts(tx, lines);
+		if (locksFirst) await lockPartsOfLines(tx, lines);
 		const mayHold = !byNewCustomer || (await mayNewCustomerHold(tx, customer.accountId, lines));
 		const id = mayHold ? await act(tx) : null;
 		return id === null ? refuse("nothing-taken") : ok(id);
